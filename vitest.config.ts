@@ -20,6 +20,7 @@ const MOCKING = [
   "test/unit/storage/durable-file.test.ts",
   "test/unit/storage/held-names.test.ts",
   "test/unit/storage/power-cut.test.ts",
+  "test/unit/vault/harmed-disk.test.ts",
 ];
 
 // The groups run one after the other, each with as many workers as its tests leave the processor free for.

@@ -215,6 +215,13 @@ export function textIfThere(path: string): string | undefined {
   }
 }
 
+const UNREADABLE: ReadonlySet<string> = new Set(["EIO", "EBADMSG", "EUCLEAN", "EISDIR", "ELOOP"]);
+
+/** True for the error of a file that is there and can't be read, because the disk under it or the name is damaged. */
+export function isUnreadable(cause: unknown): cause is Error {
+  return cause instanceof Error && UNREADABLE.has(errorCode(cause));
+}
+
 /** The system's error code for a file error (`ENOSPC`), or "" if the error has none. */
 export function errorCode(cause: unknown): string {
   if (typeof cause !== "object" || cause === null || !("code" in cause)) return "";

@@ -6,11 +6,13 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import {
   createDurably,
   errorCode,
+  isUnreadable,
   moveIntoPlace,
   removeAbandoned,
   replaceDurably,
   writeBeside,
 } from "../storage/durable-file.ts";
+import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { quarantine } from "../storage/quarantine.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
@@ -57,7 +59,11 @@ const Stored = z.object({ sha256: z.string(), keyFile: z.unknown() });
 // A later format: this program does not check its other members.
 const Later = z.object({ keyFile: z.looseObject({ format: z.int().min(2) }) });
 
-export type KeyFileProblem = { readonly kind: "damaged" | "missing" | "newer" };
+export type KeyFileProblem = {
+  readonly kind: "damaged" | "missing" | "newer";
+  /** The file error of one that is there and can't be read. */
+  readonly cause?: Error;
+};
 
 /** Path of the key file. */
 export function keyFilePath(folder: string): string {
@@ -80,7 +86,9 @@ export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
   const first = readOne(path);
   if (first.ok || first.problem.kind === "newer") return first;
   const second = readOne(copyPath(path));
-  return second.ok || second.problem.kind === "newer" ? second : first;
+  if (second.ok || second.problem.kind === "newer") return second;
+  if (first.problem.cause !== undefined) throw first.problem.cause;
+  return first;
 }
 
 function readOne(path: string): Result<KeyFile, KeyFileProblem> {
@@ -89,6 +97,7 @@ function readOne(path: string): Result<KeyFile, KeyFileProblem> {
     text = readFileSync(path, "utf8");
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return err({ kind: "missing" });
+    if (isUnreadable(cause)) return err({ kind: "damaged", cause });
     throw cause;
   }
   const json = parseJson(text);
@@ -114,7 +123,11 @@ function checksum(keyFile: KeyFile): string {
 /** Writes the first key file, twice. Returns false if one exists; that one stays. */
 export function createKeyFile(path: string, keyFile: KeyFile): boolean {
   const isCreated = createDurably(path, textOf(keyFile));
-  if (isCreated) writeCopy(path, keyFile);
+  if (isCreated) {
+    writeCopy(path, keyFile);
+    // If another process has replaced the first one meanwhile, that one counts.
+    mendKeyFiles(path, ({ vaultId }) => vaultId === keyFile.vaultId);
+  }
   return isCreated;
 }
 
@@ -125,9 +138,19 @@ function writeCopy(path: string, keyFile: KeyFile): void {
 
 /**
  * Makes both key files the same again, by the one that `isOwn` says is this vault's; the first if both are. A damaged
- * first one is kept beside it. Throws file errors, and EBUSY if another process is changing them.
+ * first one is kept beside it. Changes nothing where the folder can't be written to or locked: the vault opens all the
+ * same, and the next unlock tries again.
  */
 export function mendKeyFiles(path: string, isOwn: (keyFile: KeyFile) => boolean): void {
+  try {
+    mend(path, isOwn);
+  } catch (cause) {
+    // The lock is a database.
+    if ((fileProblem(cause) ?? databaseFault(cause)) === undefined) throw cause;
+  }
+}
+
+function mend(path: string, isOwn: (keyFile: KeyFile) => boolean): void {
   const copy = copyPath(path);
   const source = (): { readonly from: KeyFile; readonly to: string } | undefined => {
     const first = readOne(path);
@@ -143,10 +166,10 @@ export function mendKeyFiles(path: string, isOwn: (keyFile: KeyFile) => boolean)
   whileKeyFileIsLocked(
     path,
     () => {
-      const mend = source();
-      if (mend === undefined) return;
-      keepAside(mend.to);
-      replaceDurably(mend.to, textOf(mend.from));
+      const found = source();
+      if (found === undefined) return;
+      keepAside(found.to);
+      replaceDurably(found.to, textOf(found.from));
     },
     0,
   );
@@ -178,7 +201,8 @@ export async function replaceKeyFile(
 ): Promise<"replaced" | "unfit" | "overtaken"> {
   const temporary = writeBeside(path, textOf(next));
   try {
-    const read = readKeyFile(temporary);
+    // Not the second key file in its place.
+    const read = readOne(temporary);
     if (!read.ok || !(await holds(read.value))) return "unfit";
     // The lock covers the last check and the move, because the move takes seconds if another program holds
     // the name.
@@ -189,6 +213,8 @@ export async function replaceKeyFile(
         if (!now.ok || checksum(now.value) !== checksum(was)) return "overtaken";
         before?.();
         for (const file of [path, copyPath(path)]) keepAside(file);
+        // Until the move, one whole key file is there.
+        if (!readOne(path).ok) replaceDurably(path, textOf(was));
         // What the second file opens by must not outlast what the first one opens by.
         rmSync(copyPath(path), { force: true });
         moveIntoPlace(temporary, path);
@@ -204,10 +230,7 @@ export async function replaceKeyFile(
   }
 }
 
-/**
- * Does something while no other process replaces the key file. Throws EBUSY if another one holds the lock for
- * `waitMs`.
- */
+/** Does something while no other process replaces the key file. Throws EBUSY if one holds the lock for `waitMs`. */
 export function whileKeyFileIsLocked<T>(path: string, work: () => T, waitMs = LOCK_WAIT_MS): T {
   const lock = lockOf(path, waitMs);
   if (lock === undefined)

@@ -41,10 +41,8 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
   const folder = join(dataDir, "vault");
   const place = { folder, source: keySource, random };
   const { areHeld, adopt: hold, lock, unlocked, writable } = unlockedKeys(folder, keySource);
-  // A folder that can't be written to opens all the same; the next unlock tries again.
-  const mend = (key: DataKey): void => {
-    catchVaultErrors(() => ok(mendKeyFiles(keyFilePath(folder), (keyFile) => belongsTo(keyFile, key))));
-  };
+  const mend = (key: DataKey): void =>
+    mendKeyFiles(keyFilePath(folder), (keyFile) => belongsTo(keyFile, key));
   const adopt = (key: DataKey): void => {
     mend(key);
     hold(key);
