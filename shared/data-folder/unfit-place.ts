@@ -31,12 +31,30 @@ export type UnfitPlace =
  * program that synchronizes a folder copies files in the middle of a change and puts older ones back.
  */
 export function unfitPlace(facts: PlaceFacts): UnfitPlace | undefined {
-  return onNetwork(facts) ?? inSyncedFolder(facts);
+  return judge(facts, MOST_LAYERS);
+}
+
+const MOST_LAYERS = 8;
+
+function judge(facts: PlaceFacts, layers: number): UnfitPlace | undefined {
+  const here = onNetwork(facts) ?? inSyncedFolder(facts);
+  const beneath = here === undefined && layers > 0 ? folderBeneath(facts) : undefined;
+  if (beneath === undefined) return here;
+  const { magic: _ofTheUpperOne, ...others } = facts;
+  return judge({ ...others, paths: [beneath] }, layers - 1);
+}
+
+/** The folder in which an encrypting file system keeps its files: `/home/ana/Dropbox/cipher`. */
+function folderBeneath(facts: PlaceFacts): string | undefined {
+  const mount = facts.platform === "win32" ? undefined : mountOf(facts);
+  if (mount === undefined || !/^(?:fuse|osxfuse|macfuse|ecryptfs)\b/i.test(mount.type)) return undefined;
+  // CryFS calls its source `cryfs@/home/ana/cipher`.
+  return /^(?:[a-z]+@)?(\/[^/].*)$/.exec(mount.source)?.[1];
 }
 
 function onNetwork(facts: PlaceFacts): UnfitPlace | undefined {
   if (facts.platform === "win32") {
-    const share = facts.paths.map(plainWindowsPath).find((path) => path.startsWith("\\\\"));
+    const share = facts.paths.map(plainWindowsPath).find(isShare);
     return share === undefined ? undefined : { kind: "network", fileSystem: "UNC", at: shareOf(share) };
   }
   const mount = mountOf(facts);
@@ -74,7 +92,7 @@ function isNetwork({ type, source }: Mount): boolean {
   const [kind = "", program = ""] = type.toLowerCase().split(".");
   if (NETWORK_TYPES.has(kind)) return true;
   // Windows drives in a Linux on Windows are of this type, and safe; network shares there are too, and not.
-  if (kind === "9p") return source.startsWith("\\\\");
+  if (kind === "9p" || kind === "drvfs") return source.startsWith("\\\\");
   return /^(?:fuse|osxfuse|macfuse|fusefs)/.test(kind) && (NETWORK_PROGRAMS.has(program) || isRemote(source));
 }
 
@@ -106,8 +124,16 @@ const NETWORK_NUMBERS: ReadonlyMap<number, string> = new Map([
 
 function inSyncedFolder(facts: PlaceFacts): UnfitPlace | undefined {
   const roots = [...facts.syncRoots, ...facts.paths.flatMap((path) => usualRootsOf(path, facts))];
-  const found = roots.find(({ at }) => facts.paths.some((path) => isWithin(path, at, facts.platform)));
+  const found = roots.find(
+    ({ at }) => !isWholeComputer(at, facts) && facts.paths.some((path) => isWithin(path, at, facts.platform)),
+  );
   return found === undefined ? undefined : { kind: "synced", ...found };
+}
+
+/** No program synchronizes all of a computer: a variable or a mark that says so means something else. */
+function isWholeComputer(path: string, { platform, home }: PlaceFacts): boolean {
+  const isRoot = platform === "win32" ? /^[a-z]:[\\/]*$/i.test(path) : /^\/+$/.test(path);
+  return isRoot && isWithin(home, path, platform);
 }
 
 /** Folders that the services make in a home folder unless they are told another place. */
@@ -137,12 +163,17 @@ function usualRootsOf(path: string, { platform, home }: PlaceFacts): readonly Sy
         ? []
         : [{ service: providerName(provider), at: [root, provider].join(separator) }];
     }
-    if (!isHome(above, home, platform)) return [];
+    if (!isHome(above, home, platform) || !isServiceName(name, above, platform)) return [];
     return USUAL_NAMES.filter(([pattern]) => pattern.test(name)).map(([, service]) => ({
       service,
       at: root,
     }));
   });
+}
+
+/** On Linux, which tells letters by their case, no service makes a folder of small letters alone, such as `box`. */
+function isServiceName(name: string, above: string, platform: string): boolean {
+  return platform !== "linux" || /^\/mnt\/[a-z]\//.test(above) || /[A-Z]/.test(name);
 }
 
 /** A home folder, of this user or another one, or a drive that a service shows itself as. */
@@ -175,6 +206,11 @@ function plainWindowsPath(path: string): string {
   const own = path.replaceAll("/", "\\");
   if (/^\\\\[?.]\\unc\\/i.test(own)) return `\\\\${own.slice(8)}`;
   return /^\\\\[?.]\\[a-z]:/i.test(own) ? own.slice(4) : own;
+}
+
+/** True for `\\server\share`, not for a device of this computer such as `\\?\Volume{…}`. */
+function isShare(path: string): boolean {
+  return path.startsWith("\\\\") && !/^\\\\[?.]\\/.test(path);
 }
 
 function shareOf(path: string): string {

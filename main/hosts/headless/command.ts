@@ -30,7 +30,9 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
         const command = given.at(-1) as Command;
         const options = command.optsWithGlobals<GlobalOptions>();
         const session = openCliSession(host, options);
-        if (options.dataDir !== undefined && !canBeFolder(session.dataDir)) {
+        // A folder on a network drive isn't touched: each command that opens it says so.
+        const isTold = options.dataDir !== undefined && host.misplaced(session.dataDir) === undefined;
+        if (isTold && !canBeFolder(session.dataDir)) {
           exit = refuse(session, noFolder(session.dataDir));
           return;
         }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { placeFacts } from "../../../main/hosts/common/ports/place-facts.ts";
@@ -80,6 +80,25 @@ describe("[ZQ2] a synced folder is known", () => {
       expect(judge(join(home, "work", name), home)).toMatchObject({ service: "Syncthing" });
     for (const name of ["file/inside", "x".repeat(4000), "\u0000"])
       expect(judge(join(home, "other", name), home)).toBeUndefined();
+  });
+
+  test("[ZR6] and no file of another program keeps the start waiting: a pipe, a device, gigabytes, or lines without end", () => {
+    const home = homeWith({ ".config/Nextcloud/": "", ".config/ownCloud/": "", ".dropbox/": "" });
+    const info = join(home, ".dropbox", "info.json");
+    execFileSync("mkfifo", [join(home, ".config", "ownCloud", "owncloud.cfg")]);
+    symlinkSync("/dev/zero", join(home, ".config", "Nextcloud", "nextcloud.cfg"));
+    writeFileSync(info, `{"personal":{"path":"${home}"}}`);
+    expect(judge(join(home, "data"), home)).toMatchObject({ service: "Dropbox" });
+    truncateSync(info, 5 * 1024 ** 3);
+    const startedMs = performance.now();
+    expect(judge(join(home, "data"), home)).toBeUndefined();
+    const config = join(home, ".config", "Nextcloud", "nextcloud.cfg");
+    for (const text of ["\r", "\n", "=", "a", "localPath", 'localPath="', "localPath=\r", "\u2028"]) {
+      rmSync(config);
+      writeFileSync(config, text.repeat(90_000));
+      judge(join(home, "data"), home);
+    }
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
   });
 
   test("and a home folder with the services' settings is none", () => {

@@ -57,12 +57,30 @@ describe("[ZQ1] a folder on a network drive is unfit", () => {
     ["NFS on a Mac", MAC, on("nfs", "server:/export", "/Volumes/export"), "nfs"],
     ["sshfs on a Mac", MAC, on("macfuse", "ana@server:/home/ana", "/Volumes/there"), "macfuse"],
     ["UNC", WINDOWS, at("\\\\server\\share\\switchover"), "UNC"],
+    ["a share in the first Linux on Windows", LINUX, on("drvfs", "\\\\server\\share"), "drvfs"],
     ["UNC with slashes", WINDOWS, at("//server/share/switchover"), "UNC"],
     ["a long UNC", WINDOWS, at("\\\\?\\UNC\\server\\share\\switchover"), "UNC"],
     ["a mapped drive", WINDOWS, at("S:\\switchover", "\\\\server\\share\\switchover"), "UNC"],
     ["Linux on Windows", WINDOWS, at("\\\\wsl.localhost\\Ubuntu\\home\\ana\\data"), "UNC"],
   ])("%s", (_name, facts, change, fileSystem) => {
     expect(unfitPlace({ ...facts, ...change })).toMatchObject({ kind: "network", fileSystem });
+  });
+
+  test("and so is one whose encrypted files lie there, or in a synced folder", () => {
+    const layers = (source: string): Partial<PlaceFacts> => ({
+      ...on("fuse.gocryptfs", source),
+      mounts: [
+        ...LINUX.mounts,
+        { at: "/mnt/there", type: "fuse.gocryptfs", source },
+        { at: "/mnt/nas", type: "nfs4", source: "nas:/x" },
+      ],
+    });
+    for (const source of ["/mnt/nas/cipher", "cryfs@/mnt/nas/cipher"])
+      expect(unfitPlace({ ...LINUX, ...layers(source) })).toMatchObject({ kind: "network", at: "/mnt/nas" });
+    expect(unfitPlace({ ...LINUX, ...layers("/home/ana/Dropbox/cipher") })).toMatchObject({
+      kind: "synced",
+      service: "Dropbox",
+    });
   });
 
   test("is told by its drive", () => {
@@ -84,6 +102,7 @@ describe("[ZQ2] a folder that a program synchronizes is unfit", () => {
     ["told, and behind a link", LINUX, told("Dropbox", "/data/d", "/home/ana/x", "/data/d/x"), "Dropbox"],
     ["the synced folder itself", LINUX, told("Nextcloud", "/data/n", "/data/n"), "Nextcloud"],
     ["by its usual place", LINUX, at("/home/ana/Dropbox/work/switchover"), "Dropbox"],
+    ["of another Windows drive", WINDOWS, told("Syncthing", "D:\\", "D:\\data"), "Syncthing"],
     ["by its usual place, of another user", LINUX, at("/home/eva/OneDrive/data"), "OneDrive"],
     ["a Windows folder in a Linux on Windows", LINUX, at("/mnt/c/Users/ana/OneDrive/data"), "OneDrive"],
     ["iCloud Drive", MAC, mac("Mobile Documents/com~apple~CloudDocs"), "iCloud Drive"],
@@ -121,6 +140,13 @@ describe("[ZQ3] nothing speaks against a local folder", () => {
     ["of Windows in a Linux on Windows", LINUX, { ...on("9p", "C:\\", "/mnt/c"), magic: 0x01021997 }],
     ["encrypted by a program", LINUX, { ...on("fuse.gocryptfs", "/home/ana/cipher"), magic: 0x65735546 }],
     ["of Windows's own kind", LINUX, on("fuseblk", "/dev/sdb1")],
+    ["of the first Linux on Windows", LINUX, on("drvfs", "C:", "/mnt/c")],
+    ["encrypted below itself", LINUX, on("fuse.gocryptfs", "/home/ana/work", "/home/ana/work")],
+    ["with a name of small letters", LINUX, at("/home/ana/box/data")],
+    ["of a program's sources", LINUX, at("/home/ana/nextcloud/data")],
+    ["where all of a computer is told", LINUX, { syncRoots: [{ service: "OneDrive", at: "/" }] }],
+    ["where all of a drive is told", WINDOWS, { syncRoots: [{ service: "OneDrive", at: "C:\\" }] }],
+    ["by its number on Windows", WINDOWS, at("\\\\?\\Volume{1b3b1146-4076-11e1-84aa-806e6f6e6963}\\data")],
     [
       "beside a network drive",
       LINUX,

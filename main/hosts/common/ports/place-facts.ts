@@ -1,16 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { lstatSync, readFileSync, realpathSync, statfsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { lstatSync, readFileSync, readlinkSync, realpathSync, statfsSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
-import type { Mount, PlaceFacts, SyncRoot } from "../../../../shared/data-folder/unfit-place.ts";
+import {
+  unfitPlace,
+  type Mount,
+  type PlaceFacts,
+  type SyncRoot,
+} from "../../../../shared/data-folder/unfit-place.ts";
 import { parseJson } from "../../../../shared/parse-json.ts";
 import type { Machine } from "./data-dir.ts";
+import { smallText } from "./small-text.ts";
 
 /** The system's table of mounts, as it gives it; empty where there is none. */
 export type MountTable = () => string;
 
 /**
- * Collects what this computer tells about the place of a folder. Reads only, and leaves out what it can't read.
+ * Collects what this computer tells about the place of a folder. Reads only, leaves out what it can't read, and touches
+ * nothing on a network drive: one whose server is gone keeps whoever asks it waiting for ever.
  */
 export function placeFacts(
   folder: string,
@@ -18,6 +25,11 @@ export function placeFacts(
   mountTable: MountTable = tableOf(machine),
 ): PlaceFacts {
   const { platform, home } = machine;
+  const readMounts = (): readonly Mount[] =>
+    platform === "darwin" ? bsdMounts(mountTable()) : linuxMounts(mountTable());
+  const early = { platform, home, mounts: readMounts(), syncRoots: [] };
+  const remote = onTheWay(folder, (path) => unfitPlace({ ...early, paths: [path] })?.kind === "network");
+  if (remote !== undefined) return { ...early, paths: [resolve(folder), remote] };
   const real = realPlace(folder);
   const paths = [...new Set([resolve(folder), real])];
   const magic = platform === "linux" ? numberOf(existing(real)) : undefined;
@@ -25,10 +37,37 @@ export function placeFacts(
     platform,
     home,
     paths,
-    mounts: platform === "darwin" ? bsdMounts(mountTable()) : linuxMounts(mountTable()),
+    // One of type autofs mounts another over itself once it is asked.
+    mounts: early.mounts.some(({ type }) => type === "autofs") ? readMounts() : early.mounts,
     ...(magic === undefined ? {} : { magic }),
     syncRoots: [...toldRoots(machine), ...paths.flatMap(markedRoots)],
   };
+}
+
+const MOST_LINKS = 40;
+
+/**
+ * Goes the way to a folder, through its links too. Gives what is left of it from the first place that `isRemote` is
+ * true for, which isn't touched; undefined if there is none.
+ */
+function onTheWay(folder: string, isRemote: (path: string) => boolean): string | undefined {
+  if (isRemote(resolve(folder))) return resolve(folder);
+  if (process.platform === "win32") return undefined;
+  const namesIn = (path: string): readonly string[] => path.split("/").filter((name) => name !== "");
+  let left = namesIn(resolve(folder));
+  let at = "/";
+  for (let links = 0; links <= MOST_LINKS;) {
+    const [name, ...others] = left;
+    if (name === undefined) return undefined;
+    const next = join(at, name);
+    if (isRemote(next)) return join(next, ...others);
+    const target = attempt(() => readlinkSync(next));
+    left = target === undefined ? others : [...namesIn(target), ...others];
+    if (target === undefined) at = next;
+    else if (isAbsolute(target)) at = "/";
+    if (target !== undefined) links += 1;
+  }
+  return undefined;
 }
 
 /** The real path of a folder, of which the last parts may not exist yet. A mapped drive becomes its share. */
@@ -129,14 +168,14 @@ function root(service: string, at: string | undefined): readonly SyncRoot[] {
 const DropboxInfo = z.record(z.string(), z.looseObject({ path: z.string().optional() }));
 
 function dropboxRoots(file: string): readonly SyncRoot[] {
-  const info = DropboxInfo.safeParse(parseJson(attempt(() => readFileSync(file, "utf8")) ?? ""));
+  const info = DropboxInfo.safeParse(parseJson(smallText(file) ?? ""));
   return info.success ? Object.values(info.data).flatMap(({ path }) => root("Dropbox", path)) : [];
 }
 
 /** Lines such as `0\Folders\1\localPath=/home/somebody/Nextcloud/`. */
 function foldersIn(service: string, file: string): readonly SyncRoot[] {
-  const text = attempt(() => readFileSync(file, "utf8")) ?? "";
-  return [...text.matchAll(/^[^=\n]*localPath="?([^"\r\n]+)"?$/gm)].flatMap(([, at]) => root(service, at));
+  const lines = (smallText(file) ?? "").split(/[\r\n]+/);
+  return lines.flatMap((line) => root(service, /^[^=]*localPath="?([^"]+)"?$/.exec(line)?.[1]));
 }
 
 /** With "Desktop & Documents" in iCloud, both have a name inside it, and stay where they were. */
