@@ -19,6 +19,7 @@ const MOCKING = [
   "test/unit/storage/disk-trouble.test.ts",
   "test/unit/storage/durable-file.test.ts",
   "test/unit/storage/held-names.test.ts",
+  "test/unit/storage/markers.test.ts",
   "test/unit/storage/power-cut.test.ts",
   "test/unit/vault/harmed-disk.test.ts",
 ];

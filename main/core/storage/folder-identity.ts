@@ -4,7 +4,7 @@ import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
-import { createDurably, errorCode, replaceDurably, textIfThere } from "./durable-file.ts";
+import { createDurably, errorCode, isUnreadable, replaceDurably } from "./durable-file.ts";
 import { quarantine } from "./quarantine.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
@@ -37,7 +37,8 @@ export function identityPath(dataDir: string, file = IDENTITY_FILE): string {
 }
 
 export type IdentityProblem =
-  | { readonly kind: "unreadable" }
+  /** `cause`: the file error of one that is there and can't be read. */
+  | { readonly kind: "unreadable"; readonly path: string; readonly cause?: Error }
   | { readonly kind: "newer"; readonly found: number };
 
 /**
@@ -51,7 +52,11 @@ export function readIdentity(
   const first = readOne(identityPath(dataDir, file));
   if (first.ok ? first.value !== undefined : first.problem.kind === "newer") return first;
   const second = readOne(copyPath(dataDir, file));
-  return second.ok && second.value === undefined ? first : second;
+  if (second.ok ? second.value !== undefined : second.problem.kind === "newer") return second;
+  if (!first.ok && first.problem.kind === "unreadable" && first.problem.cause !== undefined)
+    throw first.problem.cause;
+  // A damaged second one alone says that this folder isn't new.
+  return first.ok ? second : first;
 }
 
 /**
@@ -68,6 +73,7 @@ function readOne(path: string): Result<FolderIdentity | undefined, IdentityProbl
     text = readFileSync(path, "utf8");
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return ok(undefined);
+    if (isUnreadable(cause)) return err({ kind: "unreadable", path, cause });
     throw cause;
   }
   const json = parseJson(text);
@@ -76,7 +82,7 @@ function readOne(path: string): Result<FolderIdentity | undefined, IdentityProbl
   const later = Later.safeParse(json);
   return later.success
     ? err({ kind: "newer", found: later.data.schema ?? later.data.format })
-    : err({ kind: "unreadable" });
+    : err({ kind: "unreadable", path });
 }
 
 /**
@@ -101,10 +107,15 @@ export function mendIdentity(dataDir: string, opened: FolderIdentity, file?: str
   const identity = first.ok ? (first.value ?? opened) : opened;
   if (!identity.established) return;
   for (const one of [path, copyPath(dataDir, file)]) {
-    if (textIfThere(one) === textOf(identity)) continue;
-    if (!readOne(one).ok) quarantine(one);
+    const there = one === path ? first : readOne(one);
+    if (there.ok && there.value !== undefined && (one === path || isSame(there.value, identity))) continue;
+    if (!there.ok) quarantine(one);
     replaceDurably(one, textOf(identity));
   }
+}
+
+function isSame(one: FolderIdentity, other: FolderIdentity): boolean {
+  return textOf(one) === textOf(other);
 }
 
 function textOf(identity: FolderIdentity): string {

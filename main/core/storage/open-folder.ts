@@ -8,7 +8,6 @@ import { makeDurable, openDatabase, schemaVersion, type Database } from "./datab
 import { ensurePrivateFile, ensurePrivateFolder, syncFolder } from "./durable-file.ts";
 import {
   createIdentity,
-  identityPath,
   mendIdentity,
   newIdentity,
   readIdentity,
@@ -75,7 +74,7 @@ function identityFor(ports: FolderPorts, kind: FolderKind): Result<FolderIdentit
   if (!found.ok) {
     if (found.problem.kind === "newer")
       return err({ kind: "newerVersion", found: found.problem.found, known });
-    return err({ kind: "storageDamaged", setAside: quarantine(identityPath(dataDir, kind.marker)) });
+    return err({ kind: "storageDamaged", setAside: quarantine(found.problem.path) });
   }
   if (found.value !== undefined) {
     const { schema } = found.value;

@@ -269,7 +269,7 @@ describe("the marker of a folder", () => {
   test.each(["", "{ half", "null", "{}", '{"format":1}', '{"format":1.5}', '{"format":"2"}'])(
     "[F26] that holds %j cannot be read",
     (text) => {
-      expect(problemIn(read(text))).toEqual({ kind: "unreadable" });
+      expect(problemIn(read(text))).toMatchObject({ kind: "unreadable" });
     },
   );
 

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { seededRandom } from "../../support/seeded-random.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+import { NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
+
+/** Called around each reading of a file. */
+const disk = vi.hoisted(() => ({
+  before: (_path: string): void => undefined,
+  after: (_path: string): void => undefined,
+}));
+vi.mock("node:fs", async (original) => {
+  const real = await original<{ readFileSync(path: string, how: unknown): unknown }>();
+  const read = (path: string, how: unknown): unknown => {
+    disk.before(path);
+    const content = real.readFileSync(path, how);
+    disk.after(path);
+    return content;
+  };
+  return { ...real, readFileSync: read };
+});
+const calm = { ...disk };
+afterEach(() => void Object.assign(disk, calm));
+
+/** A data folder with a run in it. */
+function written() {
+  const [dataDir, stateDir] = [tempFolder(), tempFolder()];
+  const open = () =>
+    openStorage({
+      dataDir,
+      stateDir,
+      clock: virtualClock(),
+      random: seededRandom(),
+      appVersion: "1.2.3",
+      lockWaitMs: 50,
+    });
+  const storage = valueOf(open());
+  valueOf(storage.create(NUMBER, opened(runNamed("marker"))));
+  storage.close();
+  return { open, first: join(dataDir, "identity.json"), second: join(dataDir, "identity-copy.json") };
+}
+
+describe("[ZR7] the marker of a data folder", () => {
+  test("that the disk can't read is a damaged one: the second one counts, and the first is written anew", () => {
+    const { open, first } = written();
+    const whole = readFileSync(first, "utf8");
+    for (const code of ["EIO", "EBADMSG", "EUCLEAN"]) {
+      let reads = 0;
+      disk.before = (path) => {
+        if (path !== first) return;
+        reads += 1;
+        throw Object.assign(new Error(code), { code });
+      };
+      valueOf(open()).close();
+      Object.assign(disk, calm);
+      expect([reads > 0, readFileSync(first, "utf8")]).toEqual([true, whole]);
+    }
+    rmSync(first);
+    mkdirSync(first);
+    valueOf(open()).close();
+  });
+
+  test("that the disk can't read, with no second one, is the disk's trouble and not damage", () => {
+    const { open, first, second } = written();
+    rmSync(second);
+    disk.before = (path) => {
+      if (path === first) throw Object.assign(new Error("EIO"), { code: "EIO" });
+    };
+    expect(problemIn(open())).toEqual({ kind: "storageFailed", code: "EIO" });
+  });
+
+  test("that is gone, beside a damaged second one: the copy that is told exists and is that one", () => {
+    const { open, first, second } = written();
+    rmSync(first);
+    truncateSync(second, 20);
+    const problem = problemIn(open());
+    expect(problem.kind).toBe("storageDamaged");
+    const copy = "setAside" in problem ? problem.setAside : "";
+    expect(copy).not.toBe(second);
+    expect(readFileSync(copy)).toEqual(readFileSync(second));
+    expect(existsSync(first)).toBe(false);
+  });
+
+  test("that a newer version raises while this one opens the folder isn't put back", () => {
+    const { open, first } = written();
+    const raised = readFileSync(first, "utf8").replace(/"schema": \d+/, '"schema": 999');
+    let reads = 0;
+    disk.after = (path) => {
+      if (path !== first) return;
+      reads += 1;
+      if (reads === 2) writeFileSync(first, raised);
+    };
+    valueOf(open()).close();
+    Object.assign(disk, calm);
+    expect(readFileSync(first, "utf8")).toBe(raised);
+    expect(problemIn(open()).kind).toBe("newerVersion");
+  });
+});
