@@ -3,10 +3,16 @@ import type { Socket } from "node:net";
 
 /** What is used of a request and of its response. */
 type Message = { readonly complete: boolean; readonly socket: Socket };
-type Answer = { readonly headersSent: boolean; readonly writableFinished: boolean };
+type Answer = {
+  readonly headersSent: boolean;
+  readonly writableFinished: boolean;
+  once(event: "close", listener: () => void): unknown;
+};
 
 type ReadBeforeEnding = {
   readonly requestMs: number;
+  /** From the end of a response to the end of the next request's headers. */
+  readonly idleMs: number;
   /** The events by which the server's own listeners get requests: another one would keep Node from answering. */
   readonly events?: readonly string[];
 };
@@ -21,20 +27,36 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
 /**
  * Makes the limits on time of an HTTP server hold for its clients alone. While the program is busy, as it is while a
  * database waits for another process, or suspended, nothing is read. Afterwards Node ends late connections first and reads
- * second, so that a request which came in time is reset. Here, what has come is read first. If there was any, its request
- * has `requestMs` once more, and no third time.
+ * second, so that a request which came in time is reset. Here, what has come is read first. If there was any and the program
+ * was busy, its request has `requestMs` once more, and no third time.
+ *
+ * Empty lines before a request, which Node reads as nothing, keep no connection open.
  */
 export function readBeforeEnding(
   server: EventEmitter,
-  { requestMs, events = ["request"] }: ReadBeforeEnding,
+  { requestMs, idleMs, events = ["request"] }: ReadBeforeEnding,
 ): void {
+  const wasBusy = busyWatch(server);
   const newest = new WeakMap<Socket, { readonly request: Message; readonly response: Answer }>();
+  /** What ends a connection without a next request. */
+  const idle = new WeakMap<Socket, NodeJS.Timeout | undefined>();
   /** The first request after a connection was late. */
   const awaited = new WeakMap<Socket, Message | undefined>();
   const remember = (request: Message, response: Answer): void => {
     const { socket } = request;
     newest.set(socket, { request, response });
     if (awaited.has(socket) && awaited.get(socket) === undefined) awaited.set(socket, request);
+    clearTimeout(idle.get(socket));
+    if (!idle.has(socket)) socket.once("close", () => clearTimeout(idle.get(socket)));
+    idle.set(socket, undefined);
+    response.once("close", () => {
+      const isNewest = (): boolean => newest.get(socket)?.request === request;
+      if (socket.destroyed || !isNewest()) return;
+      const end = (): void => {
+        if (isNewest()) socket.destroy();
+      };
+      idle.set(socket, setTimeout(() => setImmediate(end), idleMs).unref());
+    });
   };
   for (const event of events) server.prependListener(event, remember);
   server.on("timeout", (socket: Socket) => {
@@ -45,17 +67,39 @@ export function readBeforeEnding(
     if (error.code !== "ERR_HTTP_REQUEST_TIMEOUT") return refuse();
     const last = newest.get(socket)?.request;
     awaited.set(socket, last?.complete === false ? last : undefined);
+    const moreMs = wasBusy() ? requestMs : 0;
     return unlessMoreComes(socket, refuse, () => {
       const timer = setTimeout(() => {
         // Again, what has come is read first.
         setImmediate(() => {
           if (awaited.get(socket)?.complete !== true) refuse();
         });
-      }, requestMs);
+      }, moreMs);
       timer.unref();
       socket.once("close", () => clearTimeout(timer));
     });
   });
+}
+
+const TICK_MS = 400;
+/** A timer that is later than this was kept waiting by other work, or the computer was suspended. */
+const LATE_MS = 150;
+
+/** Says whether the program read nothing for a while until now. */
+function busyWatch(server: EventEmitter): () => boolean {
+  let ticked = performance.now();
+  let busyAt = Number.NEGATIVE_INFINITY;
+  const isLate = (): boolean => performance.now() - ticked > TICK_MS + LATE_MS;
+  server.once("listening", () => {
+    ticked = performance.now();
+    const timer = setInterval(() => {
+      if (isLate()) busyAt = performance.now();
+      ticked = performance.now();
+    }, TICK_MS);
+    timer.unref();
+    server.once("close", () => clearInterval(timer));
+  });
+  return () => isLate() || performance.now() - busyAt < TICK_MS;
 }
 
 /** Calls `end` unless the connection has something to read now, else `goOn`. */

@@ -58,7 +58,10 @@ export async function startHttpServer(
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
   const events = ["request", "checkContinue", "checkExpectation"];
-  readBeforeEnding(server, { requestMs: limits.requestMs, events });
+  const { requestMs, keepAliveMs, headersMs, checkEveryMs } = limits;
+  // Node adds a second to the time between two requests.
+  const idleMs = keepAliveMs + 1_000 + headersMs + checkEveryMs;
+  readBeforeEnding(server, { requestMs, idleMs, events });
   const listening = await new Promise<Result<null, unknown>>((resolve) => {
     server.once("error", (cause) => resolve(err(cause)));
     server.listen({ port, host: secure?.address ?? "127.0.0.1", exclusive: true }, () => resolve(ok(null)));

@@ -62,7 +62,10 @@ export async function startWindowServer(
   limits: WindowLimits = LIMITS,
 ): Promise<WindowServer> {
   const server = createServer({ ...limits, maxHeaderSize: MOST_HEADER_BYTES });
-  readBeforeEnding(server, { requestMs: limits.requestTimeout });
+  const { requestTimeout: requestMs, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = limits;
+  // Node adds a second to the time between two requests.
+  const idleMs = keepAliveTimeout + 1_000 + headersTimeout + connectionsCheckingInterval;
+  readBeforeEnding(server, { requestMs, idleMs });
   server.maxConnections = MOST_CONNECTIONS;
   server.listen({ port, host: "127.0.0.1" });
   await once(server, "listening");
