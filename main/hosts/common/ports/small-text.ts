@@ -9,7 +9,8 @@ const MOST_BYTES = 1024 * 1024;
 export function smallText(path: string): string | undefined {
   let file: number | undefined;
   try {
-    file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    // Windows has no second one, and no pipes among its files.
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     const about = fstatSync(file);
     return about.isFile() && about.size <= MOST_BYTES ? readFileSync(file, "utf8") : undefined;
   } catch {
