@@ -23,7 +23,7 @@ export const ANSWERS: readonly Bug[] = [
     name: "an unlisted code counts as a refusal",
     rules: ["I9"],
     file: `${HTTP}/classify.ts`,
-    find: `if (error !== undefined || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };`,
+    find: `if (hasError(answer) || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };`,
     put: ``,
   },
   {

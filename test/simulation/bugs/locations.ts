@@ -59,8 +59,10 @@ export const LOCATIONS: readonly Bug[] = [
     name: "a subscription is called done without an answer",
     rules: ["I10"],
     file: `${DECIDE}/subscribe.ts`,
-    find: `    if (isSubscribed(state)) return markDone(state, "subscribe", "look-up");`,
-    put: `    if (state.observations.length > 0) return markDone(state, "subscribe", "answer");`,
+    find: `    return (
+      protectOverride(state, now) ??`,
+    put: `    return (
+      markDone(state, "subscribe", "answer") ??`,
     settings: [{ direction: "to-cloud" }],
   },
   {

@@ -97,7 +97,7 @@ test("a success never takes the notice of a failure with it", async () => {
     act(() => core.push("runs", ended()));
     act(() => void vi.advanceTimersByTime(20_000));
     expect(toast("alert")?.textContent).toContain("1 other migration ended");
-    expect(toast("alert")?.textContent).toContain("Nothing was moved by this migration");
+    expect(toast("alert")?.textContent).toContain("is on-premises, not confirmed by the platform");
   } finally {
     vi.useRealTimers();
   }
