@@ -11,6 +11,20 @@ export const ANSWERS: readonly Bug[] = [
   if (saysNo(answer)) {`,
     put: `      : { kind: "rejected", reason: "other" };
   if (saysNo(answer)) {`,
+    settings: [{ direction: "to-cloud" }],
+    legs: [
+      [
+        {
+          faults: [
+            { at: 17, fault: "error-in-2xx-after" },
+            { at: 24, fault: "reset-after" },
+          ],
+          jumpMs: 86_400_000,
+          rival: { at: 5, folder: "other" },
+        },
+        {},
+      ],
+    ],
   },
   {
     name: "a server error counts as a refusal",
@@ -18,6 +32,8 @@ export const ANSWERS: readonly Bug[] = [
     file: `${HTTP}/classify.ts`,
     find: `isRefusal(answer) ? rejectedFor(answer) : { kind: "unknown", cause: "server-error" }`,
     put: `rejectedFor(answer)`,
+    settings: [{ direction: "to-onprem", shards: 2 }],
+    legs: [[faultAt(14, "gateway-error-after"), {}]],
   },
   {
     name: "an unlisted code counts as a refusal",
@@ -25,6 +41,34 @@ export const ANSWERS: readonly Bug[] = [
     file: `${HTTP}/classify.ts`,
     find: `if (hasError(answer) || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };`,
     put: ``,
+    settings: [{ direction: "to-cloud", wrongPin: true }],
+    legs: [
+      [
+        { habit: "mistypes", otherFolder: true, jumpMs: 2_592_000_000 },
+        {
+          faults: [
+            { at: 2, fault: "server-error-before" },
+            { at: 2, fault: "generic-error-after" },
+          ],
+          short: true,
+          habit: "repeats",
+          restMs: 720_000_000,
+        },
+        {
+          faults: [
+            { at: 20, fault: "refused" },
+            { at: 12, fault: "told-to-wait" },
+            { at: 7, fault: "generic-error-after" },
+          ],
+          failsAt: { write: 3, count: 1, code: "ENOSPC" },
+          short: true,
+          habit: "impatient",
+          jumpMs: 86_400_000,
+          restMs: 30_000,
+        },
+        {},
+      ],
+    ],
   },
   {
     name: "any JSON with 200 confirms",
@@ -34,6 +78,27 @@ export const ANSWERS: readonly Bug[] = [
       ? { kind: "confirmed"`,
     put: `    membersOf(json) !== undefined
       ? { kind: "confirmed"`,
+    settings: [{ direction: "to-cloud" }],
+    legs: [
+      [
+        {
+          faults: [
+            { at: 17, fault: "other-json-before" },
+            { at: 4, fault: "other-json-after" },
+          ],
+          habit: "impatient",
+          restMs: 30_000,
+        },
+        {
+          faults: [{ at: 6, fault: "html-before" }],
+          diesAt: 68,
+          failsAt: { write: 5, count: 3, code: "EIO" },
+          habit: "abandons",
+          rival: { at: 22, folder: "other" },
+        },
+        {},
+      ],
+    ],
   },
   {
     name: "a timeout counts as not sent",

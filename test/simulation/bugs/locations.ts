@@ -1,5 +1,5 @@
 import type { Bug } from "./bug.ts";
-import { allFrom, DECIDE, each, REGISTER_AT, STATE } from "./legs.ts";
+import { allFrom, DECIDE, each, REGISTER_AT, STATE, faultAt } from "./legs.ts";
 
 /** Mistakes about where a number is, and what that rests on. */
 export const LOCATIONS: readonly Bug[] = [
@@ -18,6 +18,7 @@ export const LOCATIONS: readonly Bug[] = [
     file: `${STATE}/observation-window.ts`,
     find: `export const OBSERVATION_WINDOW_MS = 16_000;`,
     put: `export const OBSERVATION_WINDOW_MS = 1000;`,
+    legs: [[faultAt(16, "reset-before"), {}]],
   },
   {
     name: "the observation window is not awaited",
