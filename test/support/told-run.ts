@@ -145,6 +145,24 @@ export function planOf(direction: Direction, change: PlanChange = {}): Plan {
   });
 }
 
+/** The row with which a migration begins; `opened` replaces members of it. */
+export function openedEntry(
+  direction: Direction,
+  change: PlanChange = {},
+  opened: object = {},
+): Extract<JournalEntry, { kind: "opened" }> {
+  return {
+    kind: "opened",
+    run: RUN,
+    workspace: "default",
+    plan: planOf(direction, change),
+    checks: [],
+    sealed: {},
+    wayBack: null,
+    ...opened,
+  };
+}
+
 /**
  * A journal that a test writes row by row, with the state that it folds to and the decision on that state.
  */
@@ -155,16 +173,7 @@ export class ToldRun {
   private bootedAt = START;
 
   constructor(direction: Direction, change: PlanChange = {}, opened: object = {}) {
-    this.add({
-      kind: "opened",
-      run: RUN,
-      workspace: "default",
-      plan: planOf(direction, change),
-      checks: [],
-      sealed: {},
-      wayBack: null,
-      ...opened,
-    });
+    this.add(openedEntry(direction, change, opened));
   }
 
   get state(): RunState {

@@ -14,7 +14,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { isLook, STEPS, type StepName } from "../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { instant, isoOf, type Instant } from "../../../shared/time.ts";
-import { confirmed, PAIR, planOf, RUN, START, type PlanChange } from "../told-run.ts";
+import { confirmed, openedEntry, PAIR, RUN, START, type PlanChange } from "../told-run.ts";
 
 /** What the platform answers in a course: to a step's request, and to a query of both APIs. */
 export type Answers = {
@@ -61,16 +61,7 @@ export class Course {
     { change = {}, opened = {} }: { readonly change?: PlanChange; readonly opened?: object } = {},
   ): Course {
     const now = instant(START);
-    const entry: JournalEntry = {
-      kind: "opened",
-      run: RUN,
-      workspace: "default",
-      plan: planOf(direction, change),
-      checks: [],
-      sealed: {},
-      wayBack: null,
-      ...opened,
-    };
+    const entry = openedEntry(direction, change, opened);
     const rows = [stamped(entry, { seq: 1, at: now, boot: 1, monotonicMs: 0 })];
     return new Course({ rows, now, state: fold(rows), answers, seen });
   }

@@ -2,16 +2,11 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSy
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createKeyFile, keyFilePath, type KeyFile } from "../../../main/core/vault/key-file.ts";
-import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
-import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
-import { SecretLabel } from "../../../shared/ids.ts";
-import { redact, type Redacted } from "../../../shared/redacted.ts";
-import { ok } from "../../../shared/result.ts";
+import type { FolderVault } from "../../../main/core/vault/open-vault.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { fakeKeyStore } from "../../support/fake-key-store.ts";
-import { randomFrom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { virtualClock } from "../../support/virtual-clock.ts";
+import { LABEL, NEW, OLD, SECRET, vaultWithKit } from "../../support/vault-with-kit.ts";
 
 /** What the disk does: called before each call, with its number among those that change something. */
 const disk = vi.hoisted(() => ({
@@ -40,38 +35,6 @@ vi.mock("node:fs", async (original) => {
 });
 const calm = { calls: 0, before: disk.before, written: disk.written, after: disk.after };
 afterEach(() => void Object.assign(disk, calm));
-
-const OLD = redact("correct horse battery", "passphrase");
-const NEW = redact("a door of oak", "passphrase");
-const LABEL = SecretLabel.parse("cloud-token");
-const SECRET = "a token that nobody may read";
-
-/** A vault with a secret and a recovery key. `open` opens it as the next start does, at the cost `N`. */
-async function vaultWithKit() {
-  const dataDir = tempFolder();
-  const random = randomFrom(1);
-  const open = (N = 2): FolderVault =>
-    openVault({
-      dataDir,
-      clock: virtualClock(),
-      random,
-      keySource: passphraseSource({ N, r: 1, p: 1 }),
-      keyStore: fakeKeyStore(),
-    });
-  const vault = open();
-  valueOf(await vault.unlock(OLD));
-  valueOf(vault.put(LABEL, "token", redact(SECRET, "secret")));
-  let key: Redacted<string> | undefined;
-  valueOf(
-    await vault.recovery.make((made) => {
-      key = made;
-      return ok(null);
-    }),
-  );
-  if (key === undefined) throw new Error("a key was made");
-  const folder = join(dataDir, "vault");
-  return { dataDir, open, key, main: keyFilePath(folder), copy: join(folder, "key-copy.json") };
-}
 
 const failed = (code: string): Error => Object.assign(new Error(code), { code });
 

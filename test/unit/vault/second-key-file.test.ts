@@ -9,49 +9,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keyFilePath } from "../../../main/core/vault/key-file.ts";
-import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
-import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
-import { SecretLabel } from "../../../shared/ids.ts";
-import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { fakeKeyStore } from "../../support/fake-key-store.ts";
-import { randomFrom } from "../../support/seeded-random.ts";
-import { tempFolder } from "../../support/temp-folder.ts";
-import { virtualClock } from "../../support/virtual-clock.ts";
-
-const OLD = redact("correct horse battery", "passphrase");
-const NEW = redact("a door of oak", "passphrase");
-const LABEL = SecretLabel.parse("cloud-token");
-const SECRET = "a token that nobody may read";
-
-/** A vault with a secret and a recovery key. `open` opens it as the next start does, on another computer. */
-async function vaultWithKit(seed = 1) {
-  const dataDir = tempFolder();
-  const random = randomFrom(seed);
-  const open = (): FolderVault =>
-    openVault({
-      dataDir,
-      clock: virtualClock(),
-      random,
-      keySource: passphraseSource({ N: 2, r: 1, p: 1 }),
-      keyStore: fakeKeyStore(),
-    });
-  const vault = open();
-  valueOf(await vault.unlock(OLD));
-  valueOf(vault.put(LABEL, "token", redact(SECRET, "secret")));
-  let key: Redacted<string> | undefined;
-  valueOf(
-    await vault.recovery.make((made) => {
-      key = made;
-      return ok(null);
-    }),
-  );
-  if (key === undefined) throw new Error("a key was made");
-  const folder = join(dataDir, "vault");
-  return { vault, open, key, folder, main: keyFilePath(folder), copy: join(folder, "key-copy.json") };
-}
+import { LABEL, NEW, OLD, SECRET, vaultWithKit } from "../../support/vault-with-kit.ts";
 
 describe("[ZQ5] a key file that is cut off, changed or gone", () => {
   test("leaves a vault that opens with the recovery key alone, at whichever length it is cut, and is mended", async () => {
