@@ -156,3 +156,12 @@ export function recorded(outcome: CallOutcome<unknown>): RecordedOutcome {
   if (outcome.kind !== "confirmed") return outcome;
   return { kind: "confirmed", evidence: outcome.evidence };
 }
+
+/**
+ * Gives why something was rejected: the request itself, or the sign-in that it needed, in which case none of it was
+ * sent. Undefined if nothing was rejected.
+ */
+export function refusalOf(outcome: RecordedOutcome): RefusalReason | undefined {
+  if (outcome.kind === "rejected") return outcome.reason;
+  return outcome.kind === "notSent" ? outcome.signIn : undefined;
+}

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "../platform/outcome.ts";
+import { refusalOf, type RecordedOutcome, type RefusalReason } from "../platform/outcome.ts";
 import type { RunPhase } from "../migration/run-snapshot.ts";
 import type { Translate } from "./translate.ts";
 import { localTime } from "./times.ts";
@@ -78,8 +78,7 @@ function entryAdvice(
   const until = localTime(t, expiresAt);
   if (guessAt !== undefined)
     return t("phases.awaiting-code.nextFrom", { from: localTime(t, guessAt), until });
-  const refused = [notTaken, lastRefusal].find((one) => one?.kind === "rejected");
-  const passes = refused?.kind === "rejected" && PASSES.has(refused.reason);
+  const passes = [notTaken, lastRefusal].some((one) => one !== undefined && doesPass(one));
   return t(`phases.awaiting-code.${passes ? "nextLater" : "next"}`, { until });
 }
 
@@ -93,6 +92,12 @@ export const PASSES: ReadonlySet<RefusalReason> = new Set([
   "temporarily-refused",
   "maintenance",
 ]);
+
+/** Whether an outcome is a rejection that ends by itself, of the request or of the sign-in before it. */
+export function doesPass(outcome: RecordedOutcome): boolean {
+  const why = refusalOf(outcome);
+  return why !== undefined && PASSES.has(why);
+}
 
 function codeAdvice(t: Translate, phase: PhaseOf<"awaiting-code">, { anotherPasses }: AroundPhase): string {
   // What the platform asks to wait before the next entry may be longer than this code lives.

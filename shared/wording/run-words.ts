@@ -5,7 +5,7 @@ import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import type { StepName } from "../migration/step.ts";
 import { causeSentence, outcomeSentence } from "./cause-words.ts";
 import { endWords, hasStayed } from "./ends.ts";
-import { PASSES, phaseWords, type RestingWords } from "./phases.ts";
+import { doesPass, phaseWords, type RestingWords } from "./phases.ts";
 import { placeSentence } from "./places.ts";
 import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
@@ -143,9 +143,5 @@ function restingWords(t: Translate, run: RunSnapshot): RestingWords {
 function doesAnotherPass({ steps }: RunSnapshot): boolean {
   const asked = steps.find(({ step }) => step === "account")?.state;
   if (asked === undefined || !("outcome" in asked) || asked.outcome === undefined) return false;
-  const { outcome } = asked;
-  // A rejected sign-in is as good as a rejected request.
-  const why =
-    outcome.kind === "rejected" ? outcome.reason : outcome.kind === "notSent" ? outcome.signIn : undefined;
-  return why !== undefined && PASSES.has(why);
+  return doesPass(asked.outcome);
 }

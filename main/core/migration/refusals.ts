@@ -1,5 +1,5 @@
 import { isNotNow } from "../../../shared/migration/resend-table.ts";
-import type { RecordedOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
+import { refusalOf, type RecordedOutcome, type RefusalReason } from "../../../shared/platform/outcome.ts";
 
 const PIN_REASONS: ReadonlySet<RefusalReason> = new Set(["pin-wrong", "pin-locked", "pin-too-fast"]);
 const ACCESS_REASONS: ReadonlySet<RefusalReason> = new Set([
@@ -54,15 +54,6 @@ export function mayBeAboutPin(outcome: RecordedOutcome): boolean {
 /** True if the caller's access (token, permission) was the reason. */
 export function isAboutAccess(reason: RefusalReason): boolean {
   return ACCESS_REASONS.has(reason);
-}
-
-/**
- * Why a request was refused: the request itself, or the login it needed, in which case none of it was sent.
- * Undefined if nothing was refused.
- */
-export function refusalOf(outcome: RecordedOutcome): RefusalReason | undefined {
-  if (outcome.kind === "rejected") return outcome.reason;
-  return outcome.kind === "notSent" ? outcome.signIn : undefined;
 }
 
 /** True if access was refused, by the reason of a refusal or by a refused login of any reason. */

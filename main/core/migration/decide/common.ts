@@ -8,11 +8,11 @@ import {
 } from "../../../../shared/migration/resend-table.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
-import type { NotSentCause, RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { refusalOf, type NotSentCause, type RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { StampedMoment } from "../../../../shared/migration/platform-wait.ts";
 import type { RunState } from "../state/run-state.ts";
 import { type Moment, after as wallAfter, elapsedMs, oldestAgeMs } from "../timekeeping.ts";
-import { isAccessRefused, refusalOf, retryAfterMs } from "../refusals.ts";
+import { isAccessRefused, retryAfterMs } from "../refusals.ts";
 import type { Decision } from "./policy.ts";
 import { ABOUT_ONE_MOMENT, type Confirmation } from "../../../../shared/migration/confirmation.ts";
 
