@@ -19,6 +19,7 @@ const { values } = parseArgs({
     bugs: { type: "boolean", default: false },
     replay: { type: "string" },
     workers: { type: "string" },
+    part: { type: "string", default: "1/1" },
     json: { type: "boolean", default: false },
     work: { type: "string" },
   },
@@ -28,6 +29,14 @@ const whole = (text: string | undefined, usual: number): number => {
   const value = text === undefined ? usual : Number(text);
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`"${text ?? ""}" is not a whole number`);
   return value;
+};
+
+/** Which of how many parts: "3/16". */
+const partOf = (text: string): { readonly number: number; readonly of: number } => {
+  const [number, of] = text.split("/").map((each) => whole(each, 1));
+  if (number === undefined || of === undefined || number < 1 || number > of)
+    throw new Error(`"${text}" is not a part such as 3/16`);
+  return { number, of };
 };
 
 async function main(): Promise<number> {
@@ -44,6 +53,7 @@ async function main(): Promise<number> {
       from: whole(values.from, 1),
       workers: Math.max(1, workers),
       seconds,
+      part: partOf(values.part),
     },
     values.json,
   );

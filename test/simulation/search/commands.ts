@@ -25,6 +25,8 @@ export type Wanted = {
   readonly from: number;
   readonly workers: number;
   readonly seconds: number | undefined;
+  /** Of how many equal parts of a search which one is played; the whole search is part 1 of 1. */
+  readonly part: { readonly number: number; readonly of: number };
 };
 
 /** Plays what is wanted over several processes; gives how many histories violate a rule. */
@@ -40,7 +42,14 @@ export async function runAll(wanted: Wanted, isJson: boolean): Promise<number> {
     const untilMs = wanted.seconds === undefined ? undefined : begunMs + wanted.seconds * 1000;
     const shares = await Promise.all(
       Array.from({ length: wanted.workers }, (_unused, part) =>
-        share({ what, part, parts: wanted.workers, from: wanted.from, seeds: wanted.seeds, untilMs }),
+        share({
+          what,
+          part: (wanted.part.number - 1) * wanted.workers + part,
+          parts: wanted.part.of * wanted.workers,
+          from: wanted.from,
+          seeds: wanted.seeds,
+          untilMs,
+        }),
       ),
     );
     bad += await tell(what, shares, (Date.now() - begunMs) / 1000, isJson);
@@ -55,6 +64,12 @@ async function share(given: Share): Promise<ShareResult> {
   return JSON.parse(stdout) as ShareResult;
 }
 
+function summed(counts: readonly (readonly [string, number])[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, count] of counts) sums.set(key, (sums.get(key) ?? 0) + count);
+  return sums;
+}
+
 async function tell(
   what: Share["what"],
   shares: readonly ShareResult[],
@@ -62,17 +77,29 @@ async function tell(
   isJson: boolean,
 ): Promise<number> {
   const played = shares.reduce((sum, each) => sum + each.played, 0);
-  const ends = new Map<string, number>();
-  for (const [end, count] of shares.flatMap((each) => each.ends)) ends.set(end, (ends.get(end) ?? 0) + count);
+  const ends = summed(shares.flatMap((each) => each.ends));
+  const kinds = summed(shares.flatMap((each) => each.kinds));
   const found = shares.flatMap((each) => each.found);
   const failed = shares.flatMap((each) => each.failed);
   const firsts = shares.reduce(
     (sum, each) => ({ done: sum.done + each.firsts.done, all: sum.all + each.firsts.all }),
     { done: 0, all: 0 },
   );
-  const bad = found.length + failed.length;
+  const bad = [...kinds.values()].reduce((sum, each) => sum + each, failed.length);
   if (isJson) {
-    say(JSON.stringify({ what, played, seconds, firsts, bad, found, failed, ends: [...ends] }));
+    say(
+      JSON.stringify({
+        what,
+        played,
+        seconds,
+        firsts,
+        bad,
+        kinds: [...kinds],
+        found,
+        failed,
+        ends: [...ends],
+      }),
+    );
     return bad;
   }
   say(
@@ -81,6 +108,7 @@ async function tell(
   if (what === "pairs") say(`  after ${firsts.done} of ${firsts.all} first faults`);
   for (const [end, count] of [...ends].toSorted((one, other) => other[1] - one[1]))
     say(`  ${String(count).padStart(9)}  ${end}`);
+  for (const [kind, count] of kinds) say(`  ${String(count).padStart(9)}  VIOLATES ${kind}`);
   for (const { history, violations } of found.slice(0, 5))
     await tellHistory(history, violations[0]?.rule ?? "");
   for (const { seed, rule, what: wrong } of failed.slice(0, 20)) say(`  seed ${seed}: ${rule} ${wrong}`);

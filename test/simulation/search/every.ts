@@ -1,4 +1,4 @@
-import type { History, Leg, Setting } from "../scene/history.ts";
+import type { History, Leg, Setting, Violation } from "../scene/history.ts";
 import { playHistory, playLeg } from "../play/play.ts";
 import { copyStage, newStage, type Stage } from "../play/stage.ts";
 import { REQUEST_FAULTS } from "../network/faults.ts";
@@ -48,19 +48,30 @@ export type Tally = {
   played: number;
   /** How the histories ended: of one setting, by the end that a person sees and where the number is. */
   readonly ends: Map<string, number>;
+  /** How many histories violate a rule, by the first violation of each. */
+  readonly kinds: Map<string, number>;
+  /** Histories that violate a rule: a few of each kind. */
   readonly found: Found[];
 };
 
-export const newTally = (): Tally => ({ played: 0, ends: new Map(), found: [] });
+export const newTally = (): Tally => ({ played: 0, ends: new Map(), kinds: new Map(), found: [] });
 
-const MOST_FOUND = 200;
+const EXAMPLES_OF_A_KIND = 5;
+
+/** Violations that differ only in numbers are of one kind. */
+const kindOf = ({ rule, what }: Violation): string => `${rule} ${what.replaceAll(/\d+/g, "…")}`;
 
 function count(tally: Tally, stage: Stage, legs: readonly Leg[], end: string): void {
   tally.played += 1;
   const key = `${stage.setting.direction}: ${end}, number ${stage.truth.home}`;
   tally.ends.set(key, (tally.ends.get(key) ?? 0) + 1);
   const { violations } = stage.checker;
-  if (violations.length > 0 && tally.found.length < MOST_FOUND)
+  const [first] = violations;
+  if (first === undefined) return;
+  const kind = kindOf(first);
+  const before = tally.kinds.get(kind) ?? 0;
+  tally.kinds.set(kind, before + 1);
+  if (before < EXAMPLES_OF_A_KIND)
     tally.found.push({ history: { setting: stage.setting, legs }, violations: [...violations] });
 }
 

@@ -17,6 +17,7 @@ export type ShareResult = {
   readonly what: Share["what"];
   readonly played: number;
   readonly ends: readonly (readonly [string, number])[];
+  readonly kinds: readonly (readonly [string, number])[];
   readonly found: readonly Found[];
   readonly failed: readonly FailedSeed[];
   /** First faults whose pairs were all played, and how many there are. */
@@ -57,6 +58,7 @@ export async function work(text: string): Promise<number> {
     what: share.what,
     played: tally.played,
     ends: [...tally.ends],
+    kinds: [...tally.kinds],
     found: tally.found,
     failed,
     firsts,
