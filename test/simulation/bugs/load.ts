@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { CALLBACK_MISTAKES } from "./callbacks.ts";
 import { BUGS } from "./table.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -18,7 +19,7 @@ function bugIn(url: string): { readonly name: string; readonly path: string } | 
 /** The source of a file with a bug in it. Throws if the text to replace does not occur exactly once. */
 function sourceWith(name: string, path: string): string {
   const source = readFileSync(path, "utf8");
-  const bug = BUGS.find((each) => each.name === name);
+  const bug = [...BUGS, ...CALLBACK_MISTAKES].find((each) => each.name === name);
   if (bug === undefined || join(ROOT, bug.file) !== path) return source;
   return [bug, ...(bug.more ?? [])].reduce((text, { find, put }) => {
     if (text.split(find).length !== 2)

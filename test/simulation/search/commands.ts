@@ -2,13 +2,18 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { importWith } from "../bugs/load.ts";
+import { CALLBACK_MISTAKES } from "../bugs/callbacks.ts";
 import { BUGS } from "../bugs/table.ts";
+import type { CallbackHistory } from "../callbacks/callback-history.ts";
+import { playCallbacks } from "../callbacks/play-callbacks.ts";
 import type { History } from "../scene/history.ts";
 import { playHistory } from "../play/play.ts";
 import { historyOf } from "./draw.ts";
+import type { huntCallbacks } from "../callbacks/hunt-callbacks.ts";
 import type { hunt } from "./hunt.ts";
 import { shrink } from "./shrink.ts";
 import { shortestLike, traceOf } from "./seeds.ts";
+import type { Found } from "./every.ts";
 import type { Share, ShareResult } from "./worker.ts";
 
 const run = promisify(execFile);
@@ -21,6 +26,8 @@ const say = (text: string): void => {
 export type Wanted = {
   readonly singles: boolean;
   readonly pairs: boolean;
+  /** Pairs of faults of webhook tests that replace a callback URL. */
+  readonly callbacks: boolean;
   readonly seeds: number;
   readonly from: number;
   readonly workers: number;
@@ -34,6 +41,7 @@ export async function runAll(wanted: Wanted, isJson: boolean): Promise<number> {
   const whats: readonly Share["what"][] = [
     ...(wanted.singles ? (["singles"] as const) : []),
     ...(wanted.pairs ? (["pairs"] as const) : []),
+    ...(wanted.callbacks ? (["callbacks"] as const) : []),
     ...(wanted.seeds > 0 ? (["seeds"] as const) : []),
   ];
   let bad = 0;
@@ -110,11 +118,21 @@ async function tell(
     say(`  ${String(count).padStart(9)}  ${end}`);
   for (const [kind, count] of kinds) say(`  ${String(count).padStart(9)}  VIOLATES ${kind}`);
   for (const { history, violations } of found.slice(0, 5))
-    await tellHistory(history, violations[0]?.rule ?? "");
+    if (isAboutCallbacks(history)) await tellCallbacks(history);
+    else await tellHistory(history, violations[0]?.rule ?? "");
   for (const { seed, rule, what: wrong } of failed.slice(0, 20)) say(`  seed ${seed}: ${rule} ${wrong}`);
   const [first] = failed;
   if (first !== undefined) await replay(first.seed);
   return bad;
+}
+
+function isAboutCallbacks(history: Found["history"]): history is CallbackHistory {
+  return "before" in history.setting;
+}
+
+async function tellCallbacks(history: CallbackHistory): Promise<void> {
+  say(`\n${JSON.stringify(history)}`);
+  say((await playCallbacks(history)).trace.join("\n"));
 }
 
 async function tellHistory(history: Omit<History, "seed">, rule: string): Promise<void> {
@@ -144,22 +162,30 @@ export async function replay(seed: number): Promise<number> {
 const MOST_HISTORIES = 3000;
 
 type Hunt = { readonly hunt: typeof hunt };
+type CallbackHunt = { readonly huntCallbacks: typeof huntCallbacks };
 
 /** Puts each mistake into the program in turn and prints which rule noticed it; gives how many went unnoticed. */
 export async function runBugs(isJson: boolean): Promise<number> {
   let missed = 0;
-  for (const bug of BUGS) {
-    const bugged = await importWith<Hunt>(bug.name, "search/hunt.ts");
-    const caught = await bugged.hunt(bug, MOST_HISTORIES);
+  const told = (name: string, rules: readonly string[], caught: Noticed | undefined): void => {
     missed += caught === undefined ? 1 : 0;
-    if (isJson)
-      say(JSON.stringify({ bug: bug.name, rules: bug.rules, rule: caught?.rule, after: caught?.after }));
+    if (isJson) say(JSON.stringify({ bug: name, rules, rule: caught?.rule, after: caught?.after }));
     else
       say(
         caught === undefined
-          ? `NOT NOTICED           ${bug.name}`
-          : `${caught.rule.padEnd(4)} after ${String(caught.after).padStart(5)}   ${bug.name}`,
+          ? `NOT NOTICED           ${name}`
+          : `${caught.rule.padEnd(4)} after ${String(caught.after).padStart(5)}   ${name}`,
       );
+  };
+  for (const bug of BUGS) {
+    const bugged = await importWith<Hunt>(bug.name, "search/hunt.ts");
+    told(bug.name, bug.rules, await bugged.hunt(bug, MOST_HISTORIES));
+  }
+  for (const mistake of CALLBACK_MISTAKES) {
+    const bugged = await importWith<CallbackHunt>(mistake.name, "callbacks/hunt-callbacks.ts");
+    told(mistake.name, ["I26"], await bugged.huntCallbacks(mistake));
   }
   return missed;
 }
+
+type Noticed = { readonly rule: string; readonly after: number };

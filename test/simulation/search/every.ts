@@ -2,6 +2,7 @@ import type { History, Leg, Setting, Violation } from "../scene/history.ts";
 import { playHistory, playLeg } from "../play/play.ts";
 import { copyStage, newStage, type Stage } from "../play/stage.ts";
 import { REQUEST_FAULTS } from "../network/faults.ts";
+import type { CallbackHistory } from "../callbacks/callback-history.ts";
 import type { Running } from "../play/leg.ts";
 
 /** The settings whose histories are all played. */
@@ -39,8 +40,8 @@ const SLEEPS = [
 ] as const;
 
 export type Found = {
-  readonly history: Omit<History, "seed">;
-  readonly violations: Stage["checker"]["violations"];
+  readonly history: Omit<History, "seed"> | CallbackHistory;
+  readonly violations: readonly Violation[];
 };
 
 /** What a search counts and finds. */
@@ -61,19 +62,25 @@ const EXAMPLES_OF_A_KIND = 5;
 /** Violations that differ only in numbers are of one kind. */
 const kindOf = ({ rule, what }: Violation): string => `${rule} ${what.replaceAll(/\d+/g, "…")}`;
 
-function count(tally: Tally, stage: Stage, legs: readonly Leg[], end: string): void {
+/** Counts a history that was played; a few that violate a rule are kept of each kind. */
+export function count(tally: Tally, { history, violations }: Found, end: string): void {
   tally.played += 1;
-  const key = `${stage.setting.direction}: ${end}, number ${stage.truth.home}`;
-  tally.ends.set(key, (tally.ends.get(key) ?? 0) + 1);
-  const { violations } = stage.checker;
+  tally.ends.set(end, (tally.ends.get(end) ?? 0) + 1);
   const [first] = violations;
   if (first === undefined) return;
   const kind = kindOf(first);
   const before = tally.kinds.get(kind) ?? 0;
   tally.kinds.set(kind, before + 1);
-  if (before < EXAMPLES_OF_A_KIND)
-    tally.found.push({ history: { setting: stage.setting, legs }, violations: [...violations] });
+  if (before < EXAMPLES_OF_A_KIND) tally.found.push({ history, violations: [...violations] });
 }
+
+function countMigration(tally: Tally, { stage, end }: MigrationPlayed, legs: readonly Leg[]): void {
+  const { setting, truth, checker } = stage;
+  const told = `${setting.direction}: ${endText(end)}, number ${truth.home}`;
+  count(tally, { history: { setting, legs }, violations: checker.violations }, told);
+}
+
+type MigrationPlayed = Pick<Awaited<ReturnType<typeof playHistory>>, "stage" | "end">;
 
 /** A process without faults, as the measure of what can go wrong. */
 export async function undisturbed(from: Stage): Promise<Running> {
@@ -90,8 +97,7 @@ export async function playSingles(
   for (const [index, leg] of singlesOf(await undisturbed(base)).entries()) {
     if (!isOurs(index)) continue;
     const legs = [leg, {}];
-    const { stage, end } = await playHistory({ setting, legs }, base);
-    count(tally, stage, legs, endText(end));
+    countMigration(tally, await playHistory({ setting, legs }, base), legs);
   }
 }
 
@@ -118,8 +124,8 @@ export async function playPairs(
     const leg: Leg = { ...first, short: true };
     await playLeg(between, leg);
     for (const second of singlesOf(await undisturbed(between))) {
-      const { stage, end } = await playHistory({ setting, legs: [second, {}] }, between);
-      count(tally, stage, [leg, second, {}], endText(end));
+      const played = await playHistory({ setting, legs: [second, {}] }, between);
+      countMigration(tally, played, [leg, second, {}]);
     }
     done += 1;
   }

@@ -1,9 +1,10 @@
+import { playCallbackPairs } from "../callbacks/every-callback.ts";
 import { newTally, playPairs, playSingles, SETTINGS, type Found } from "./every.ts";
 import { type FailedSeed, playSeeds } from "./seeds.ts";
 
 /** One share of a search, as text to a process of its own. */
 export type Share = {
-  readonly what: "singles" | "pairs" | "seeds";
+  readonly what: "singles" | "pairs" | "seeds" | "callbacks";
   readonly part: number;
   readonly parts: number;
   readonly from: number;
@@ -33,7 +34,8 @@ export async function work(text: string): Promise<number> {
   const begunMs = Date.now();
   const firsts = { done: 0, all: 0 };
   let failed: readonly FailedSeed[] = [];
-  if (share.what === "seeds")
+  if (share.what === "callbacks") await playCallbackPairs(tally, isOurs, isOver);
+  else if (share.what === "seeds")
     failed = await playSeeds(
       { from: share.from + share.part, count: Math.ceil(share.seeds / share.parts), step: share.parts },
       tally,
