@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Feed } from "../stores/feed.ts";
 import { valueOf } from "../stores/loadable.ts";
-import type { Language } from "../../shared/language.ts";
+import { LANGUAGE_FACTS, type Language } from "../../shared/language.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
 import { TranslationProvider } from "../wording/use-translation.tsx";
 import { loadWindowTranslation, type WindowTranslate } from "../wording/window-translate.ts";
@@ -49,9 +49,6 @@ function useWords(language: Language | undefined): WindowTranslate | undefined {
   return say;
 }
 
-/** Writing direction of each language. */
-const DIRECTIONS: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", es: "ltr" };
-
 /** Sets the language and writing direction of the page and the component library. */
 function Direction({ say }: { readonly say: WindowTranslate | undefined }) {
   const { setDirection } = useDirection();
@@ -59,7 +56,7 @@ function Direction({ say }: { readonly say: WindowTranslate | undefined }) {
   useEffect(() => {
     if (language === undefined) return;
     document.documentElement.lang = language;
-    setDirection(DIRECTIONS[language]);
+    setDirection(LANGUAGE_FACTS[language].direction);
   }, [language, setDirection]);
   return null;
 }

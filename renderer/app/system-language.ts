@@ -1,17 +1,10 @@
-import { Settings } from "../../shared/settings/settings.ts";
-import type { Language } from "../../shared/language.ts";
-
-const CHOICES = Settings.shape.language.unwrap().options;
+import { languageOf, type Language } from "../../shared/language.ts";
+import type { LanguageChoice } from "../../shared/settings/settings.ts";
 
 /** The language to use: the chosen one, else the first supported one of the system's, else English. */
 export function languageFor(
-  chosen: Settings["language"],
+  chosen: LanguageChoice,
   systems: readonly string[] = navigator.languages,
 ): Language {
-  if (chosen !== "system") return chosen;
-  for (const tag of systems) {
-    const spoken = CHOICES.find((one) => one === tag.toLowerCase().split("-")[0]);
-    if (spoken !== undefined && spoken !== "system") return spoken;
-  }
-  return "en";
+  return chosen === "system" ? (languageOf(systems) ?? "en") : chosen;
 }

@@ -1,5 +1,4 @@
-import { LOCALES } from "../../shared/wording/times.ts";
-import type { Language } from "../../shared/language.ts";
+import { LANGUAGE_FACTS, type Language } from "../../shared/language.ts";
 
 type Options = {
   /** Shows seconds, for times that a user waits for or compares with a log. */
@@ -16,7 +15,7 @@ export function localTime(
 ): string {
   const moment = new Date(at);
   const day = { year: "numeric", month: "short", day: "numeric" } as const;
-  const text = new Intl.DateTimeFormat(LOCALES[language], {
+  const text = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
     ...(moment.toDateString() === new Date(now).toDateString() ? {} : day),
     hour: "2-digit",
     minute: "2-digit",

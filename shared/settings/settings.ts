@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { EgressHosts } from "../egress/target.ts";
+import { LANGUAGES } from "../language.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 import { PracticeProgress } from "../practice/scenarios.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
+
+/** A language, or the system's. */
+export const LanguageChoice = z.enum(["system", ...LANGUAGES]);
+export type LanguageChoice = z.infer<typeof LanguageChoice>;
 
 const FileNames = z.array(z.string().min(1).max(200)).max(1000);
 
@@ -12,7 +17,7 @@ const FileNames = z.array(z.string().min(1).max(200)).max(1000);
  */
 export const Settings = z.object({
   appearance: z.enum(["system", "light", "dark"]).default("system"),
-  language: z.enum(["system", "en", "es"]).default("system"),
+  language: LanguageChoice.default("system"),
   /**
    * Minutes without a call until the vault locks; 0 is never. It stays unlocked while a migration is in
    * progress.
@@ -40,7 +45,7 @@ export type Settings = z.infer<typeof Settings>;
 /** The members to change; missing ones stay. */
 export const SettingsChange = z.strictObject({
   appearance: z.enum(["system", "light", "dark"]).optional(),
-  language: z.enum(["system", "en", "es"]).optional(),
+  language: LanguageChoice.optional(),
   lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).optional(),
   dialect: DialectChoice.optional(),
   realm: z.enum(["own", "practice"]).optional(),

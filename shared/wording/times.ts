@@ -1,5 +1,5 @@
 import type { Translate } from "./translate.ts";
-import type { Language } from "../language.ts";
+import { LANGUAGE_FACTS, type Language } from "../language.ts";
 
 /**
  * A duration: "850 ms", "12 s", "4 min 10 s", "2 h".
@@ -19,15 +19,11 @@ export function durationInWords(t: Translate, ms: number): string {
 
 /** A time from ISO 8601 as local time with its zone: "21 Nov 2026, 14:20:05 CET". */
 export function localTime(say: Pick<Translate, "language">, iso: string): string {
-  return new Intl.DateTimeFormat(LOCALES[say.language], { dateStyle: "medium", timeStyle: "long" }).format(
-    new Date(iso),
-  );
+  return new Intl.DateTimeFormat(LANGUAGE_FACTS[say.language].locale, {
+    dateStyle: "medium",
+    timeStyle: "long",
+  }).format(new Date(iso));
 }
-
-/**
- * The date and number format of each language: days before months and 24 hours, so that neither is ambiguous.
- */
-export const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", es: "es" };
 
 type Part = readonly [unit: "times.seconds" | "times.minutes" | "times.hours", count: number];
 
@@ -39,5 +35,5 @@ function pair(t: Translate, [largeUnit, large]: Part, [smallUnit, small]: Part):
 // Rounded first: Intl rounds the written decimals, not the number itself.
 function withOneDecimal(language: Language, value: number): string {
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(LOCALES[language], decimals).format(Number(value.toFixed(1)));
+  return new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, decimals).format(Number(value.toFixed(1)));
 }

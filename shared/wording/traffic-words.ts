@@ -1,15 +1,16 @@
 import type { CsvCount } from "../traffic/csv.ts";
 import type { ProposedHour, TrafficAdvice, TrafficHour } from "../traffic/traffic.ts";
 import { visible } from "../visible.ts";
-import { LOCALES } from "./times.ts";
+import { LANGUAGE_FACTS } from "../language.ts";
 import type { Translate } from "./translate.ts";
 
 /** The name of a day of the week; 1 is Monday. */
 export function dayName(t: Translate, day: number, length: "long" | "short" = "long"): string {
   const monday = Date.UTC(2024, 0, 1);
-  return new Intl.DateTimeFormat(LOCALES[t.language], { weekday: length, timeZone: "UTC" }).format(
-    monday + (day - 1) * 86_400_000,
-  );
+  return new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
+    weekday: length,
+    timeZone: "UTC",
+  }).format(monday + (day - 1) * 86_400_000);
 }
 
 /** "Sunday, 03:00 to 04:00". */
@@ -92,7 +93,7 @@ export function csvSentences(t: Translate, read: CsvCount, zone: string): readon
 
 /** A time by the clocks of a zone, with the zone: "Sun, 29 Nov 2026, 03:00 CET". */
 function zonedTime(t: Translate, iso: string, zone: string): string {
-  return new Intl.DateTimeFormat(LOCALES[t.language], {
+  return new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
     timeZone: zone,
     weekday: "short",
     day: "numeric",
@@ -105,6 +106,6 @@ function zonedTime(t: Translate, iso: string, zone: string): string {
 }
 
 function numbersIn({ language }: Translate): (value: number) => string {
-  const format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, { maximumFractionDigits: 2 });
   return (value) => format.format(value);
 }

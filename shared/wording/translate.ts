@@ -1,8 +1,8 @@
 import { createInstance } from "i18next";
 import { InvariantError } from "../invariant.ts";
 import { en, type English } from "./catalogue/en/index.ts";
-import type { KeyOf, ShapeOf, Words } from "./catalogue/words.ts";
-import { LANGUAGES, type Language } from "../language.ts";
+import type { KeyOf, TranslationOf, Words } from "./catalogue/words.ts";
+import type { Language, LoadedLanguage } from "../language.ts";
 
 /** The values for a sentence's placeholders. `count` chooses the plural form. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -17,7 +17,19 @@ export type Key = KeyOf<English>;
 export type Translate = TranslateOf<Key>;
 
 /** Sentences in English and, if another language is selected, in that language. */
-export type Translations<W extends Words> = { readonly en: W; readonly es?: ShapeOf<W> };
+export type Translations<W extends Words> = { readonly en: W } & {
+  readonly [L in LoadedLanguage]?: TranslationOf<L, W>;
+};
+
+/** How each language but English is loaded. */
+export type Loaders<W extends Words> = {
+  readonly [L in LoadedLanguage]: () => Promise<TranslationOf<L, W>>;
+};
+
+/** The sentences that all hosts share: one line for each language. */
+const SHARED: Loaders<English> = {
+  es: async () => (await import("./catalogue/es/index.ts")).es,
+};
 
 /** The keys of a host's own sentences; none if the host has none. */
 type OwnKeys<Extra> = Words extends Extra ? never : KeyOf<Extra>;
@@ -47,9 +59,13 @@ export function createTranslate<Extra extends Words = Words>(
     .init({
       lng: language,
       fallbackLng: "en",
-      resources: Object.fromEntries(
-        LANGUAGES.map((name) => [name, { translation: merged(domain[name], own?.[name]) }]),
-      ),
+      load: "currentOnly",
+      resources: {
+        en: { translation: merged(domain.en, own?.en) },
+        ...(language === "en"
+          ? {}
+          : { [language]: { translation: merged(domain[language], own?.[language]) } }),
+      },
       nsSeparator: false,
       initAsync: false,
       interpolation: { escapeValue: false },
@@ -73,11 +89,8 @@ export function createTranslate<Extra extends Words = Words>(
 /** Translates to English, for the terminal and the tests. */
 export const translateToEnglish: Translate = createTranslate("en", { en });
 
-/** One host's own sentences: English in memory, the other language loaded on demand. */
-export type OwnWords<Extra extends Words> = {
-  readonly en: Extra;
-  readonly es: () => Promise<ShapeOf<Extra>>;
-};
+/** One host's own sentences: English in memory, the other languages loaded on demand. */
+export type OwnWords<Extra extends Words> = { readonly en: Extra } & Loaders<Extra>;
 
 /** Loads a language and gives its translate function, with a host's own sentences if it has any. */
 export async function loadTranslate<Extra extends Words = Words>(
@@ -86,8 +99,9 @@ export async function loadTranslate<Extra extends Words = Words>(
   options: Options = {},
 ): Promise<TranslateOf<Key | OwnKeys<NoInfer<Extra>>>> {
   if (language === "en") return createTranslate(language, { en }, own && { en: own.en }, options);
-  const [{ es }, ownWords] = await Promise.all([import("./catalogue/es/index.ts"), own?.es()]);
-  return createTranslate(language, { en, es }, own && ownWords && { en: own.en, es: ownWords }, options);
+  const [shared, ownWords] = await Promise.all([SHARED[language](), own?.[language]()]);
+  const domain: Translations<English> = { en, [language]: shared };
+  return createTranslate(language, domain, own && ownWords && { en: own.en, [language]: ownWords }, options);
 }
 
 /** True if the key is a sentence that all hosts share. A newer core may name others. */

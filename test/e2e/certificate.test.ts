@@ -82,7 +82,7 @@ test("a certificate stays one page with a very long display name and in a longer
   expect(await pagesOf(page)).toBe(1);
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: english("window.palette.label") }).fill("español");
-  await page.getByRole("button", { name: /Usar español/ }).click();
+  await page.getByRole("button", { name: /Language: Español/ }).click();
   await page.locator("html[lang=es]").waitFor();
   await page.getByRole("article").getByText("PRÁCTICA: aquí nada es real").waitFor();
   await page.getByRole("article").getByRole("list").waitFor();

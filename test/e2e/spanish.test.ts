@@ -178,7 +178,7 @@ async function openDetails(page: Page): Promise<void> {
 }
 
 // Names that stay as they are in every language: the program, a language, and the member of a message that holds its text.
-const NOT_WORDS = /^(Switchover|Use English|webhooks?|body|PIN|[\d\s·:.,+-]*)$/i;
+const NOT_WORDS = /^(Switchover|English|Español|webhooks?|body|PIN|[\d\s·:.,+-]*)$/i;
 
 /** No text and no label on the page is a sentence of the English catalogue, or holds a key where words should be. */
 async function speaksSpanish(page: Page, where: string): Promise<void> {

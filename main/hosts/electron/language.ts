@@ -1,9 +1,12 @@
+import { languageOf, type Language } from "../../../shared/language.ts";
+import type { LanguageChoice } from "../../../shared/settings/settings.ts";
 import { en } from "./words/en.ts";
 import { es } from "./words/es.ts";
 import type { Words } from "./words/words.ts";
 
+const WORDS: Readonly<Record<Language, Words>> = { en, es };
+
 /** Gives the words for the chosen language; "system" follows the operating system's language. */
-export function wordsFor(chosen: "system" | "en" | "es", systemLocale: string): Words {
-  const language = chosen === "system" ? systemLocale.split("-")[0] : chosen;
-  return language === "es" ? es : en;
+export function wordsFor(chosen: LanguageChoice, systemLocale: string): Words {
+  return WORDS[chosen === "system" ? (languageOf([systemLocale]) ?? "en") : chosen];
 }

@@ -1,9 +1,10 @@
 import { hostname } from "node:os";
-import type { PagePrinter, SheetPort } from "../../core/runtime/ports.ts";
+import type { PagePrinter, RecoverySheet, SheetPort } from "../../core/runtime/ports.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { saveSheet, sheetName } from "../common/recovery-sheet/private-file.ts";
 import { sheetPage } from "../common/recovery-sheet/sheet-page.ts";
-import { SHEET_WORDS } from "../common/recovery-sheet/words.ts";
+import { loadSheetWords } from "../common/recovery-sheet/words/load.ts";
+import type { SheetWords } from "../common/recovery-sheet/words/words.ts";
 
 /** A hidden page with one sheet; `close` removes it with everything it knew. */
 export type SheetWindow = {
@@ -27,20 +28,21 @@ const CANCELED: ReadonlySet<string> = new Set(["Print job canceled"]);
 export function desktopSheets({ openPage, chooseFile }: SheetMeans): SheetPort {
   const withPage = <T>(html: string, work: (page: SheetWindow) => Promise<T>): Promise<T> =>
     onPage(openPage, html, work);
-  const html = (sheet: Parameters<SheetPort["print"]>[0]): string =>
-    sheetPage(sheet, { computer: hostname(), as: "paper" });
+  const html = (sheet: RecoverySheet, words: SheetWords): string =>
+    sheetPage(sheet, { words, computer: hostname(), as: "paper" });
   return {
     can: { print: true, save: "pdf" },
-    print: (sheet) =>
-      withPage(html(sheet), async (page) => {
+    print: async (sheet) =>
+      withPage(html(sheet, await loadSheetWords(sheet.language)), async (page) => {
         const { done, reason } = await page.print();
         if (done) return ok("printed");
         return CANCELED.has(reason) ? ok("canceled") : err({ kind: "sheetFailed", why: "print-failed" });
       }),
     async save(sheet) {
-      const path = await chooseFile(sheetName(sheet, "pdf"), SHEET_WORDS[sheet.language].save);
+      const words = await loadSheetWords(sheet.language);
+      const path = await chooseFile(sheetName(words, sheet, "pdf"), words.save);
       if (path === undefined) return ok("canceled");
-      const pdf = await withPage(html(sheet), (page) => page.toPdf());
+      const pdf = await withPage(html(sheet, words), (page) => page.toPdf());
       return saveSheet(path, pdf, sheet.dataDir);
     },
   };

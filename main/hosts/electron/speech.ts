@@ -1,6 +1,6 @@
 import { app, nativeTheme } from "electron";
 import type { Transport } from "../../../shared/rpc/client.ts";
-import { Settings } from "../../../shared/settings/settings.ts";
+import { type LanguageChoice, Settings } from "../../../shared/settings/settings.ts";
 import { wordsFor } from "./language.ts";
 import type { Words } from "./words/words.ts";
 
@@ -16,7 +16,7 @@ export type Speech = {
 
 /** Uses the system's language until the settings are known. */
 export function createSpeech(): Speech {
-  let chosen: Settings["language"] = "system";
+  let chosen: LanguageChoice = "system";
   const listeners = new Set<() => void>();
   const take = (value: unknown): void => {
     const settings = Settings.safeParse(value);

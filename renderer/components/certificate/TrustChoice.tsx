@@ -1,4 +1,4 @@
-import { LOCALES } from "../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import { Button, FileButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ApiAddress } from "../../../shared/migration/plan.ts";
@@ -147,7 +147,7 @@ function TrustWords({
           {authorities === undefined
             ? t("window.certificate.byCa", { file: visible(tls.caFile) })
             : t("window.certificate.byNamedCa", {
-                names: new Intl.ListFormat(LOCALES[t.language]).format(
+                names: new Intl.ListFormat(LANGUAGE_FACTS[t.language].locale).format(
                   authorities.map((one) => visible(one)),
                 ),
               })}

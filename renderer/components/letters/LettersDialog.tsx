@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { LANGUAGES, type Language } from "../../../shared/language.ts";
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from "../../../shared/language.ts";
 import type { LetterForm } from "../../../shared/letter/letter.ts";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
@@ -67,7 +67,7 @@ export function LettersDialog({ spoken, choices: given, onClose }: LettersDialog
               aria-labelledby="letter-language"
               value={language}
               onChange={(next) => setLanguage(LANGUAGES.find((one) => one === next) ?? language)}
-              data={LANGUAGES.map((one) => ({ value: one, label: t(`window.letters.languages.${one}`) }))}
+              data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_FACTS[one].name }))}
             />
           </div>
           {choice.kind === "before" ? (

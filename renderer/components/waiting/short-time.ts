@@ -1,4 +1,4 @@
-import { LOCALES } from "../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 
 /** Seconds with one decimal: "2.1 s". Takes milliseconds. */
@@ -22,7 +22,7 @@ export function shortTime(t: WindowTranslate, ms: number): string {
 }
 
 function number(t: WindowTranslate, value: number, digits: number): string {
-  return new Intl.NumberFormat(LOCALES[t.language], {
+  return new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);

@@ -2,7 +2,8 @@ import type { PaletteAction } from "./palette-action.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
-import type { Settings } from "../../../shared/settings/settings.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
+import { LanguageChoice, type Settings } from "../../../shared/settings/settings.ts";
 import { TO_FAULTS } from "../../components/practice/faults-link.ts";
 import { isComplete } from "../../components/run/finale.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
@@ -205,8 +206,14 @@ function useWindowActions(): readonly PaletteAction[] {
     const looks = (["system", "light", "dark"] as const).map((appearance) =>
       line(appearance, t(`window.settings.appearance.do.${appearance}`), { appearance }),
     );
-    const languages = (["system", "en", "es"] as const).map((language) =>
-      line(`language-${language}`, t(`window.settings.language.do.${language}`), { language }),
+    const languages = LanguageChoice.options.map((language) =>
+      line(
+        `language-${language}`,
+        language === "system"
+          ? t("window.settings.language.follow")
+          : t("window.settings.language.use", { language: LANGUAGE_FACTS[language].name }),
+        { language },
+      ),
     );
     return [...looks, ...languages];
   }, [change, t]);

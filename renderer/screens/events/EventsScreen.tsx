@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useLocation, useParams } from "wouter";
 import { useStore } from "zustand";
-import { LOCALES } from "../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
@@ -77,7 +77,7 @@ function EventsFrame({ children }: { readonly children: ReactNode }) {
   );
   const count = useThrottled(exact ?? -1, COUNT_MS);
   const narrowed = useStore(events.filter, (filter) => narrowedBy(filter).length > 0);
-  const words = useMemo(() => new Intl.NumberFormat(LOCALES[t.language]), [t.language]);
+  const words = useMemo(() => new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale), [t.language]);
   const shown = words.format(count);
   const title =
     exact === undefined || count < 0
@@ -229,7 +229,7 @@ function Count() {
 function Counted({ exact }: { readonly exact: number }) {
   const t = useTranslation();
   const count = useThrottled(exact, COUNT_MS);
-  const words = useMemo(() => new Intl.NumberFormat(LOCALES[t.language]), [t.language]);
+  const words = useMemo(() => new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale), [t.language]);
   return (
     <span className={classes["count"]} aria-live="off">
       {t("window.events.count", { count, shown: words.format(count) })}

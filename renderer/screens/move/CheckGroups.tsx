@@ -3,7 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
-import { LOCALES } from "../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import { CheckLine } from "../../components/checks/CheckLine.tsx";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -123,7 +123,9 @@ function Counts({ checks }: { readonly checks: readonly CheckResult[] }) {
     ...(pass === 0 ? [] : [t("window.move.checks.passed", { count: pass })]),
     ...(skip === 0 ? [] : [t("window.move.checks.skipped", { count: skip })]),
   ];
-  return new Intl.ListFormat(LOCALES[t.language], { type: "unit", style: "short" }).format(parts);
+  return new Intl.ListFormat(LANGUAGE_FACTS[t.language].locale, { type: "unit", style: "short" }).format(
+    parts,
+  );
 }
 
 function withGroup(before: ReadonlySet<CheckGroup>, group: CheckGroup, open: boolean) {

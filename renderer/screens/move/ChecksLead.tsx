@@ -1,4 +1,4 @@
-import { LOCALES } from "../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -32,7 +32,9 @@ export function ChecksLead({ checks: { results, doneAt }, done }: ChecksLeadProp
                 all: results.length,
               })}
             />
-            {new Intl.ListFormat(LOCALES[t.language], { type: "unit", style: "short" }).format(rest)}
+            {new Intl.ListFormat(LANGUAGE_FACTS[t.language].locale, { type: "unit", style: "short" }).format(
+              rest,
+            )}
           </>
         ) : (
           <>

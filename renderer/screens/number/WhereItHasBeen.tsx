@@ -1,6 +1,6 @@
 import { e164 } from "../../../shared/phone.ts";
 import type { WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
-import { LOCALES } from "../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
@@ -18,7 +18,7 @@ export function WhereItHasBeen({ number }: { readonly number: WorkspaceNumber })
   const runs = usePart(useStores().runs, (known) => known);
   const stays = staysOf([...(runs?.values() ?? [])].filter((run) => run.number === full)).slice(-MOST);
   if (stays.length === 0) return null;
-  const day = new Intl.DateTimeFormat(LOCALES[t.language], { dateStyle: "medium" });
+  const day = new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, { dateStyle: "medium" });
   return (
     <Card title={t("window.number.been.title")}>
       <ol className={classes["stays"]}>

@@ -3,10 +3,9 @@ import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useSettingsStore } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import { Settings } from "../../../shared/settings/settings.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
+import { LanguageChoice as Choice } from "../../../shared/settings/settings.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-
-const LANGUAGES = Settings.shape.language.unwrap().options;
 
 /**
  * Changes the window's language immediately. Each language is listed under its own name, so that its
@@ -26,10 +25,13 @@ export function LanguageChoice({ bare = false }: { readonly bare?: boolean }) {
         value={language}
         disabled={!live}
         onChange={(event) => {
-          const chosen = LANGUAGES.find((one) => one === event.currentTarget.value);
+          const chosen = Choice.options.find((one) => one === event.currentTarget.value);
           if (chosen !== undefined) change({ language: chosen });
         }}
-        data={LANGUAGES.map((value) => ({ value, label: t(`window.settings.language.${value}`) }))}
+        data={Choice.options.map((value) => ({
+          value,
+          label: value === "system" ? t("window.settings.language.system") : LANGUAGE_FACTS[value].name,
+        }))}
       />
       {problem === undefined ? null : <ProblemCard problem={problem} />}
     </div>

@@ -11,7 +11,6 @@ export const letters = {
     code: "To the person with the phone: read me the code",
   },
   language: "Language",
-  languages: { en: "English", es: "Spanish" },
   at: "Planned for (optional)",
   writing: "Writing the letter…",
   copy: "Copy text",

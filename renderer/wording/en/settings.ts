@@ -34,9 +34,8 @@ export const settings = {
   language: {
     label: "Language",
     system: "Use system setting",
-    en: "English",
-    es: "Español",
-    do: { system: "Use the system's language", en: "Use English", es: "Usar español" },
+    follow: "Use the system's language",
+    use: "Language: {{language}}",
   },
   vault: {
     title: "Vault",

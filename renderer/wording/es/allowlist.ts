@@ -1,5 +1,5 @@
 import type { allowlist as english } from "../en/allowlist.ts";
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 
 export const allowlist = {
   taken: "Última lista buena:",
@@ -67,4 +67,4 @@ export const allowlist = {
     first: "Escriba primero números de AS y actualice la lista.",
     news: "Qué cambió desde el {{at}}",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { batch as english } from "../en/batch.ts";
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 
 /** Words of the screen for a batch of numbers. */
 export const batch = {
@@ -81,4 +81,4 @@ export const batch = {
   at: { "to-do": "Pendiente", "in-progress": "En curso" },
   earlier: "antes",
   migration: "Traspaso",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { bridge as english } from "../en/bridge.ts";
 
 /** Textos del dibujo del puente. */
@@ -22,4 +22,4 @@ export const bridge = {
     unregistered: "Sin registrar",
     silent: "No informa de la ubicación",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { certificate as english } from "../en/certificate.ts";
 
 /** Words about the certificates of servers. */
@@ -67,4 +67,4 @@ export const certificate = {
   doNotTrust: "No confiar",
   trustNew: "Confiar en el certificado nuevo",
   keepOld: "Seguir confiando solo en el anterior",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

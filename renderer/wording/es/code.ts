@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { code as english } from "../en/code.ts";
 
 /** Words of the entry of a registration code. */
@@ -41,4 +41,4 @@ export const code = {
     lead: "Envíele este texto. No contiene secretos.",
     copy: "Copiar el texto",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { connections as english } from "../en/connections.ts";
 
 /** Texts about the two connections of a workspace, wherever their state is shown. */
@@ -58,4 +58,4 @@ export const connections = {
       fingerprint: "certificado de confianza por su huella",
     },
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

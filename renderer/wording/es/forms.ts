@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { forms as english } from "../en/forms.ts";
 
 /** Words of the parts that forms are made of. */
@@ -53,4 +53,4 @@ export const forms = {
     stay: "Seguir editando",
     leave: "Salir sin guardar",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { frame as english } from "../en/frame.ts";
 
 /** Texts of the frame around the screens. */
@@ -68,4 +68,4 @@ export const frame = {
     signedOut:
       "Esta ventana no tiene la sesión iniciada: Switchover se inició de nuevo o su enlace ya se usó. Lo que se muestra está desactualizado. Pulse Intro en el terminal para obtener un enlace nuevo, o inicie Switchover de nuevo.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { history as english } from "../en/history.ts";
 
 /** Texts of the history. */
@@ -31,4 +31,4 @@ export const history = {
     rows_other: "{{count}} filas dañadas",
     newer: "Escrito por una versión más reciente",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

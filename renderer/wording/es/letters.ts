@@ -1,5 +1,5 @@
 import type { letters as english } from "../en/letters.ts";
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 
 /** Words of the dialog with letters about a migration. */
 export const letters = {
@@ -14,10 +14,9 @@ export const letters = {
     code: "A quien tiene el teléfono: léame el código",
   },
   language: "Idioma",
-  languages: { en: "Inglés", es: "Español" },
   at: "Prevista para (opcional)",
   writing: "Se está escribiendo la carta…",
   copy: "Copiar el texto",
   saveText: "Guardar como texto",
   saveMarkdown: "Guardar como Markdown",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

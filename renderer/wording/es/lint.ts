@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { lint as english } from "../en/lint.ts";
 
 /** Words of the check of outgoing messages. */
@@ -113,4 +113,4 @@ export const lint = {
     all: "Todos en un archivo ZIP",
     copy: "Copiar resultado",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { migrate as english } from "../en/migrate.ts";
 
 /** Texts of the screen where migrations start and open ones are listed. */
@@ -32,4 +32,4 @@ export const migrate = {
     go: "Preparar traspaso",
     openRun: "Hay un traspaso abierto de este número. Termine o abandone ese primero.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

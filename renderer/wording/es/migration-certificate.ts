@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { migrationCertificate as english } from "../en/migration-certificate.ts";
 
 /** Words of the page that certifies a complete migration. */
@@ -63,4 +63,4 @@ export const migrationCertificate = {
   date: "Fecha",
   meaning:
     "Confirmado significa: la plataforma o un mensaje que llegó lo confirmó. Lo que falta se nombra como falta.",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { move as english } from "../en/move.ts";
 
 /** Texts of the screen that prepares a migration. */
@@ -175,4 +175,4 @@ export const move = {
     go: "Iniciar traspaso",
     busy: "Se ejecutan las comprobaciones y después se inicia el traspaso",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { network as english } from "../en/network.ts";
 
 /** Words of how a workspace's servers are reached: proxy and client certificate. */
@@ -77,4 +77,4 @@ export const network = {
     chooseFor: "Elegir archivo: {{label}}",
     none: "Ningún archivo elegido",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

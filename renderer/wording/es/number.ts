@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { number as english } from "../en/number.ts";
 
 /** Texts of the screen of one number. */
@@ -153,4 +153,4 @@ export const number = {
     stays:
       "Su PIN y su certificado se eliminan definitivamente de la bóveda. Los traspasos, los informes y las copias de seguridad se quedan.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { overview as english } from "../en/overview.ts";
 
 /** Texts of the overview. */
@@ -343,4 +343,4 @@ export const overview = {
     export: "Exportar lista",
     file: "switchover-numeros.csv",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { pin as english } from "../en/pin.ts";
 
 /** Words of a number's section on the two-step PIN, and of the way there from a migration that a wrong PIN stopped. */
@@ -38,4 +38,4 @@ export const pin = {
       unknown: "Configurar un PIN nuevo",
     },
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { problems as english } from "../en/problems.ts";
 
 export const problems = {
@@ -187,4 +187,4 @@ export const problems = {
     what: "Hay una prueba de webhooks en curso en este espacio de trabajo.",
     next: "Termine esa prueba e inicie entonces otra.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

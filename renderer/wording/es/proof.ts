@@ -1,8 +1,8 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { proof as english } from "../en/proof.ts";
 
 /** Palabras de la cadena de pruebas y de la lista para el sistema propio del cliente. */
-export const proof: ShapeOf<typeof english> = {
+export const proof: TranslationOf<"es", typeof english> = {
   title: "Confirmado desde el traspaso",
   count: "{{count}} de {{of}}",
   list: "Qué está confirmado desde el traspaso y qué no",

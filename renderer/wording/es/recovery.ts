@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { recovery as english } from "../en/recovery.ts";
 
 /** Texts of the recovery sheet. The key on it never reaches the window. */
@@ -56,4 +56,4 @@ export const recovery = {
     stored: "Guardada en",
     date: "Fecha, iniciales",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

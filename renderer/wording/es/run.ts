@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { run as english } from "../en/run.ts";
 
 /** Texts of a migration: its screen, its steps, its questions and its end. */
@@ -521,4 +521,4 @@ export const run = {
     toSheet: "Crear la hoja de recuperación",
     again: "Intentar de nuevo",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

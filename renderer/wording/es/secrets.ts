@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { secrets as english } from "../en/secrets.ts";
 
 /** Words of secrets in forms. A secret itself is never shown. */
@@ -20,4 +20,4 @@ export const secrets = {
   forgetTitle: "Eliminar: {{name}}",
   forgetWhat:
     "Se elimina de la bóveda y no se puede recuperar. La ubicación del número no cambia; lo que necesite este secreto volverá a pedirlo.",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

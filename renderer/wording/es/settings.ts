@@ -34,9 +34,8 @@ export const settings = {
   language: {
     label: "Idioma",
     system: "Como el sistema",
-    en: "English",
-    es: "Español",
-    do: { system: "Usar el idioma del sistema", en: "Use English", es: "Usar español" },
+    follow: "Usar el idioma del sistema",
+    use: "Idioma: {{language}}",
   },
   vault: {
     title: "Bóveda",

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { sharedParts as english } from "../en/shared-parts.ts";
 
 /** Texts of the parts that many screens are made of. */
@@ -73,4 +73,4 @@ export const sharedParts = {
       next: "Compruebe el traspaso e inténtelo de nuevo. Si vuelve a ocurrir, comuníquelo.",
     },
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

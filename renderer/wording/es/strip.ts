@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { strip as english } from "../en/strip.ts";
 
 /** Textos de las franjas al pie de la ventana: la de un traspaso abierto y la de su propia pantalla. */
@@ -38,4 +38,4 @@ export const strip = {
     title_other: "Enviado {{count}} veces",
     text: "Solo se reenvía si usted lo pide.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { tools as english } from "../en/tools.ts";
 
 /** Words of the tools. */
@@ -140,4 +140,4 @@ export const tools = {
     key: "Clave",
     journal: "Diario",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { translation as english } from "../en/translation.ts";
 
 /** Words of notifications in the other API's shape. */
@@ -67,4 +67,4 @@ export const translation = {
     missing:
       "El espacio de trabajo no conoce el número o su cuenta de empresa. Herramientas > Traducir notificaciones los pide.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { waiting as english } from "../en/waiting.ts";
 
 /** Words of waiting: times in short, and how long something may take. */
@@ -6,4 +6,4 @@ export const waiting = {
   unit: { s: "{{n}} s", min: "{{n}} min", h: "{{n}} h" },
   running: "{{elapsed}} de {{limit}} como máximo",
   overdue: "{{elapsed}}, más que el límite de {{limit}}. Switchover da la respuesta por perdida y comprueba.",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

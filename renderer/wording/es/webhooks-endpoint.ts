@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksEndpoint as english } from "../en/webhooks-endpoint.ts";
 
 /** Words of the check of a customer's own endpoint. */
@@ -80,4 +80,4 @@ export const webhooksEndpoint = {
     "not-ready": "No está listo",
     notAsked: "Se omitieron algunas comprobaciones porque no se enviaron notificaciones de prueba.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

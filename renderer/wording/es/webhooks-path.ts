@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksHours as englishHours, webhooksPath as englishPath } from "../en/webhooks-path.ts";
 
 /** Words of the drawing that shows the path of a notification. */
@@ -53,7 +53,7 @@ export const webhooksPath = {
     listening: "Este equipo está escuchando",
     listeningUntil: "Este equipo está escuchando hasta {{time}}",
   },
-} as const satisfies ShapeOf<typeof englishPath>;
+} as const satisfies TranslationOf<"es", typeof englishPath>;
 
 /** Words of the events of the last 24 hours. */
 export const webhooksHours = {
@@ -74,4 +74,4 @@ export const webhooksHours = {
     text: "La firma faltaba o era incorrecta. Los eventos rechazados no confirman nada.",
     show: "Mostrar rechazados",
   },
-} as const satisfies ShapeOf<typeof englishHours>;
+} as const satisfies TranslationOf<"es", typeof englishHours>;

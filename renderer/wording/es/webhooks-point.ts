@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksPoint as english } from "../en/webhooks-point.ts";
 
 /** Words of a standing callback URL. */
@@ -60,4 +60,4 @@ export const webhooksPoint = {
     circle:
       "Una copia reenviada volvió aquí desde su punto de conexión de producción, así que no podía recibir nada más por aquí.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

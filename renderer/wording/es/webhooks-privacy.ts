@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksPrivacy as english } from "../en/webhooks-privacy.ts";
 
 /** Words of what is kept of notifications. */
@@ -62,4 +62,4 @@ export const webhooksPrivacy = {
     text: "Elimine todo lo de un número o de una persona, sea cual sea su antigüedad.",
     go: "Eliminar eventos guardados",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

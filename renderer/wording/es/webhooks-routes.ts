@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksApps as englishApps, webhooksRoutes as englishRoutes } from "../en/webhooks-routes.ts";
 
 /** Words of the map of callback URLs. */
@@ -36,7 +36,7 @@ export const webhooksRoutes = {
     what: "El cliente local y la nube usan la misma URL.",
     next: "Envían formatos distintos. Asegúrese de que su punto de conexión los distingue, o dé a cada uno su propia URL.",
   },
-} as const satisfies ShapeOf<typeof englishRoutes>;
+} as const satisfies TranslationOf<"es", typeof englishRoutes>;
 
 /** Words of the apps that receive an account's notifications. */
 export const webhooksApps = {
@@ -57,4 +57,4 @@ export const webhooksApps = {
   fields_other: "La aplicación está suscrita a {{count}} campos:",
   noFields: "La aplicación no está suscrita a ningún campo.",
   inactive: "La suscripción de la aplicación está inactiva.",
-} as const satisfies ShapeOf<typeof englishApps>;
+} as const satisfies TranslationOf<"es", typeof englishApps>;

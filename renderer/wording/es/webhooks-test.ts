@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksTest as english } from "../en/webhooks-test.ts";
 
 /** Words of the guided test. */
@@ -180,4 +180,4 @@ export const webhooksTest = {
   backToRun: "Volver al traspaso",
   again: "Probar de nuevo",
   toEvents: "Mostrar los eventos recibidos",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type {
   webhooksHostKey as englishHostKey,
   webhooksProbe as englishProbe,
@@ -86,7 +86,7 @@ export const webhooksTunnel = {
   moved: "La URL del túnel cambió",
   movedWhat:
     "Lo que siga dirigido a la URL anterior, como una URL de devolución de llamada, ya no llega a este equipo. Era:",
-} as const satisfies ShapeOf<typeof englishTunnel>;
+} as const satisfies TranslationOf<"es", typeof englishTunnel>;
 
 /** Words of recognising an ssh server by its key. */
 export const webhooksHostKey = {
@@ -104,7 +104,7 @@ export const webhooksHostKey = {
     "El servidor presenta una clave distinta de la que usted confirmó. Pregunte el motivo a su administrador antes de continuar.",
   needed: "Obtenga primero la clave y confírmela.",
   copy: "Copiar la clave de host",
-} as const satisfies ShapeOf<typeof englishHostKey>;
+} as const satisfies TranslationOf<"es", typeof englishHostKey>;
 
 /** Words of the check of the public URL from outside. */
 export const webhooksProbe = {
@@ -113,4 +113,4 @@ export const webhooksProbe = {
   hint: "Envía un texto aleatorio a la URL pública. Tiene que volver sin cambios.",
   waiting: "Esperando a que vuelva el texto",
   done: "Comprobado",
-} as const satisfies ShapeOf<typeof englishProbe>;
+} as const satisfies TranslationOf<"es", typeof englishProbe>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooksWatch as english } from "../en/webhooks-watch.ts";
 
 /** Words of monitoring: what it noticed, and when it checks. */
@@ -51,4 +51,4 @@ export const webhooksWatch = {
     tunnel: "Túnel",
     receiver: "Receptor",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

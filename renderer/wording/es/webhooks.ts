@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooks as english } from "../en/webhooks.ts";
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
 import { webhooksHours, webhooksPath } from "./webhooks-path.ts";
@@ -233,4 +233,4 @@ export const webhooks = {
   apps: webhooksApps,
   endpoint: webhooksEndpoint,
   privacy: webhooksPrivacy,
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,4 +1,4 @@
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { workspace as english } from "../en/workspace.ts";
 
 /** Words of the screens of a workspace. */
@@ -219,4 +219,4 @@ export const workspace = {
     stays:
       "Los traspasos, los informes y las copias de seguridad se quedan. Los tokens, contraseñas, PIN y certificados de este espacio de trabajo se eliminan de la bóveda y no se pueden recuperar.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -52,7 +52,7 @@ test("the palette names every screen, moves that have not ended, appearance, lan
     /^About/,
     /Migration of \+1 202 555 0100 to the cloud/,
     /Use the dark appearance/,
-    /Usar español/,
+    /Language: Español/,
     /Practice first/,
   ])
     expect(within(dialog).getByRole("button", { name })).toBeTruthy();

@@ -81,6 +81,21 @@ test("[F28] a damaged member falls back to its default, the others stay, and tho
   });
 });
 
+test("[ZL5] a stored language that this version doesn't know is the system's, and outlives another change", async () => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir);
+  writeFileSync(settingsPath(dataDir), JSON.stringify({ window: { appearance: "dark", language: "tlh" } }));
+  const expected = { ...DEFAULTS, appearance: "dark", language: "system" };
+  expect(valueOf(await client.call("settings.get", {}))).toEqual(expected);
+  expect(valueOf(await client.call("settings.change", { lockAfterMinutes: 60 }))).toEqual({
+    ...expected,
+    lockAfterMinutes: 60,
+  });
+  expect(JSON.parse(readFileSync(settingsPath(dataDir), "utf8"))).toMatchObject({
+    window: { language: "tlh" },
+  });
+});
+
 test.each([
   ["", true],
   ["{", true],

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { RecoverySheet, SheetPort } from "../../../main/core/runtime/ports.ts";
 import { saveSheet } from "../../../main/hosts/common/recovery-sheet/private-file.ts";
 import { sheetPage } from "../../../main/hosts/common/recovery-sheet/sheet-page.ts";
-import { SHEET_WORDS } from "../../../main/hosts/common/recovery-sheet/words.ts";
+import { en } from "../../../main/hosts/common/recovery-sheet/words/en.ts";
+import { es } from "../../../main/hosts/common/recovery-sheet/words/es.ts";
 import { sheetFiles } from "../../../main/hosts/headless/serve/sheet-files.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
@@ -181,16 +182,16 @@ describe("the page of a sheet", () => {
     dataDir: "/home/ana/.local/share/Switchover",
     practice: false,
   };
-  const place = { computer: "server-1", as: "paper" } as const;
+  const place = { words: en, computer: "server-1", as: "paper" } as const;
 
   test("holds the nine groups, a code to scan, and whose vault it opens", () => {
     const page = sheetPage(sheet, place);
     expect(keyIn(page)).toBe(KEY);
     expect(page.match(/class="last"/g)).toHaveLength(1);
     expect(page).toContain("<svg");
-    for (const fact of ["server-1", sheet.dataDir, "November 23, 2026"]) expect(page).toContain(fact);
-    for (const line of [SHEET_WORDS.en.storedAt, SHEET_WORDS.en.dateInitials]) expect(page).toContain(line);
-    expect(page).not.toContain(SHEET_WORDS.en.fileOnly);
+    for (const fact of ["server-1", sheet.dataDir, "23 November 2026"]) expect(page).toContain(fact);
+    for (const line of [en.storedAt, en.dateInitials]) expect(page).toContain(line);
+    expect(page).not.toContain(en.fileOnly);
   });
 
   test("runs nothing, loads nothing and takes names as text", () => {
@@ -201,12 +202,15 @@ describe("the page of a sheet", () => {
   });
 
   test("says in both languages that the sheet alone opens nothing, and is marked in Practice", () => {
-    const practice = sheetPage({ ...sheet, practice: true, language: "es" }, { ...place, as: "file" });
-    expect(practice).toContain(SHEET_WORDS.es.practice);
-    expect(practice).toContain(SHEET_WORDS.es.fileOnly);
+    const practice = sheetPage(
+      { ...sheet, practice: true, language: "es" },
+      { ...place, words: es, as: "file" },
+    );
+    expect(practice).toContain(es.practice);
+    expect(practice).toContain(es.fileOnly);
     expect(practice).toContain("La hoja sola no abre nada.");
     expect(sheetPage(sheet, place)).toContain("The sheet alone opens nothing.");
-    expect(sheetPage(sheet, place)).not.toContain(SHEET_WORDS.en.practice);
+    expect(sheetPage(sheet, place)).not.toContain(en.practice);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { InvariantError } from "../../../shared/invariant.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
-import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import {
   createTranslate,
   isKey,
@@ -16,7 +16,7 @@ import {
 const own = {
   window: { hello: "Hello {{name}}", rows_one: "{{count}} row", rows_other: "{{count}} rows" },
 } as const;
-const ownSpanish: ShapeOf<typeof own> = {
+const ownSpanish: TranslationOf<"es", typeof own> = {
   window: { hello: "Hola {{name}}", rows_one: "{{count}} fila", rows_other: "{{count}} filas" },
 };
 

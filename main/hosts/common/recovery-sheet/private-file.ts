@@ -4,7 +4,7 @@ import { createDurably, errorCode } from "../../../core/storage/durable-file.ts"
 import type { RecoverySheet } from "../../../core/runtime/ports.ts";
 import type { SheetProblem } from "../../../../shared/rpc/areas/recovery.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { SHEET_WORDS } from "./words.ts";
+import type { SheetWords } from "./words/words.ts";
 
 /** True if the path is the folder or in it, symbolic links resolved. */
 export function isInside(folder: string, path: string): boolean {
@@ -40,9 +40,14 @@ export function saveSheet(
 }
 
 /** A sheet's file name: `switchover-recovery-sheet-2026-11-23.pdf`. The `count`th of a day gets a number. */
-export function sheetName({ language, madeAt }: RecoverySheet, extension: string, count = 1): string {
+export function sheetName(
+  { file }: SheetWords,
+  { madeAt }: RecoverySheet,
+  extension: string,
+  count = 1,
+): string {
   const day = new Date(madeAt).toISOString().slice(0, 10);
-  return `${SHEET_WORDS[language].file}-${day}${count === 1 ? "" : `-${count}`}.${extension}`;
+  return `${file}-${day}${count === 1 ? "" : `-${count}`}.${extension}`;
 }
 
 /** True for the absolute path of a folder that exists. */

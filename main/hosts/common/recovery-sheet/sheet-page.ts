@@ -1,10 +1,12 @@
 import { encode } from "uqr";
 import type { RecoverySheet } from "../../../core/runtime/ports.ts";
 import { escapeHtml } from "../../../../shared/escape-html.ts";
-import { SHEET_WORDS } from "./words.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
+import type { SheetWords } from "./words/words.ts";
 
-/** Where a sheet is made, besides what the core tells. */
+/** Where a sheet is made, besides what the core tells, and the words of its language. */
 export type SheetPlace = {
+  readonly words: SheetWords;
   readonly computer: string;
   /** Where the page goes: to a printer, or to a file that a person has to print. */
   readonly as: "paper" | "file";
@@ -14,11 +16,11 @@ export type SheetPlace = {
  * The recovery sheet as one HTML page in A4, without scripts and without anything from elsewhere. It holds
  * the key: it goes to a printer or into a private file, and nowhere else.
  */
-export function sheetPage(sheet: RecoverySheet, { computer, as }: SheetPlace): string {
-  const words = SHEET_WORDS[sheet.language];
+export function sheetPage(sheet: RecoverySheet, { words, computer, as }: SheetPlace): string {
+  const { locale, direction } = LANGUAGE_FACTS[sheet.language];
   const key = sheet.key.reveal();
   const groups = key.split("-");
-  const made = new Intl.DateTimeFormat(sheet.language, { dateStyle: "long", timeStyle: "short" }).format(
+  const made = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(
     new Date(sheet.madeAt),
   );
   const facts: readonly (readonly [string, string])[] = [
@@ -28,7 +30,7 @@ export function sheetPage(sheet: RecoverySheet, { computer, as }: SheetPlace): s
     [words.facts.made, made],
   ];
   return `<!doctype html>
-<html lang="${sheet.language}">
+<html lang="${sheet.language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

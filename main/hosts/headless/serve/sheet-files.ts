@@ -5,6 +5,7 @@ import type { SheetProblem } from "../../../../shared/rpc/areas/recovery.ts";
 import { err, type Result } from "../../../../shared/result.ts";
 import { isFolder, saveSheet, sheetName } from "../../common/recovery-sheet/private-file.ts";
 import { sheetPage } from "../../common/recovery-sheet/sheet-page.ts";
+import { loadSheetWords } from "../../common/recovery-sheet/words/load.ts";
 
 /** Sheets of one day in one folder; more would be a mistake. */
 const MOST_A_DAY = 50;
@@ -27,11 +28,15 @@ export function sheetFiles(home = homedir()): SheetPort {
   };
 }
 
-function saveIn(folder: string, sheet: RecoverySheet): Result<{ readonly path: string }, SheetProblem> {
+async function saveIn(
+  folder: string,
+  sheet: RecoverySheet,
+): Promise<Result<{ readonly path: string }, SheetProblem>> {
   if (!isFolder(folder)) return err({ kind: "sheetFailed", why: "no-such-folder", path: folder });
-  const page = sheetPage(sheet, { computer: hostname(), as: "file" });
+  const words = await loadSheetWords(sheet.language);
+  const page = sheetPage(sheet, { words, computer: hostname(), as: "file" });
   for (let count = 1; ; count += 1) {
-    const saved = saveSheet(join(folder, sheetName(sheet, "html", count)), page, sheet.dataDir);
+    const saved = saveSheet(join(folder, sheetName(words, sheet, "html", count)), page, sheet.dataDir);
     if (saved.ok || saved.problem.why !== "exists" || count === MOST_A_DAY) return saved;
   }
 }

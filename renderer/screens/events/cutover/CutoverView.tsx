@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { useId, useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { Cutover } from "../../../../shared/webhook/cutover.ts";
-import { durationInWords, LOCALES } from "../../../../shared/wording/times.ts";
+import { durationInWords } from "../../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
@@ -151,7 +152,7 @@ function isOneOf(id: number, marks: readonly Cutover["last"][]): boolean {
 
 /** Formats a time to a tenth of a second, with day and zone, because two of them are compared. */
 function exactTime(t: WindowTranslate, at: string): string {
-  return new Intl.DateTimeFormat(LOCALES[t.language], {
+  return new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
     day: "numeric",
     month: "short",
     hour: "2-digit",

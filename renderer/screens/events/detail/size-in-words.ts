@@ -1,5 +1,4 @@
-import { LOCALES } from "../../../../shared/wording/times.ts";
-import type { Language } from "../../../../shared/language.ts";
+import { LANGUAGE_FACTS, type Language } from "../../../../shared/language.ts";
 
 /** Formats a size in bytes for display: "812 byte", "1.2 kB", "3 MB". */
 export function sizeInWords(language: Language, bytes: number): string {
@@ -9,7 +8,7 @@ export function sizeInWords(language: Language, bytes: number): string {
       : bytes < 1_000_000
         ? (["kilobyte", 1_000] as const)
         : (["megabyte", 1_000_000] as const);
-  return new Intl.NumberFormat(LOCALES[language], {
+  return new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
     style: "unit",
     unit,
     unitDisplay: "short",

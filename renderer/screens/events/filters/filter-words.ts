@@ -1,4 +1,4 @@
-import { LOCALES } from "../../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import type { EventFilter } from "../../../../shared/webhook/event.ts";
 import { visible } from "../../../../shared/visible.ts";
 import { narrowedBy, type FilterName } from "../../../stores/events-filter.ts";
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<FilterName, (given: Given) => string>> = {
 };
 
 function moment(t: WindowTranslate, at: string): string {
-  return new Intl.DateTimeFormat(LOCALES[t.language], {
+  return new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
     day: "numeric",
     month: "short",
     hour: "2-digit",

@@ -7,7 +7,7 @@ import {
   type WebhookEvent,
 } from "../../../../shared/webhook/event.ts";
 import { spokenDigits } from "../../../../shared/phone.ts";
-import { LOCALES } from "../../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { visible } from "../../../../shared/visible.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
@@ -30,7 +30,7 @@ export type RowWords = {
 
 /** Creates the texts of rows. `numbers` maps the id of each number to its display form. */
 export function rowWords(t: WindowTranslate, numbers: ReadonlyMap<string, string>): RowWords {
-  const locale = LOCALES[t.language];
+  const locale = LANGUAGE_FACTS[t.language].locale;
   const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
   const ofToday = new Intl.DateTimeFormat(locale, clock);
   const ofDay = new Intl.DateTimeFormat(locale, {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { levelOf, rateOf, type TrafficAdvice, type TrafficHour } from "../../../../shared/traffic/traffic.ts";
 import { dayName, hourName } from "../../../../shared/wording/traffic-words.ts";
-import { LOCALES } from "../../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./HeatMap.module.css";
 
@@ -54,7 +54,7 @@ type CellProps = { readonly hour: TrafficHour; readonly most: number; readonly i
 function Cell({ hour, most, isQuietest }: CellProps) {
   const t = useTranslation();
   const rate = rateOf(hour);
-  const number = new Intl.NumberFormat(LOCALES[t.language], {
+  const number = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale, {
     maximumSignificantDigits: 2,
     notation: "compact",
   });

@@ -1,4 +1,4 @@
-import { LOCALES } from "../../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { axisTop, HOURS, type RecentHours } from "./hours.ts";
@@ -48,7 +48,7 @@ function Bars({ recent: { hours, accepted, rejected } }: { readonly recent: Rece
   const top = axisTop(most);
   const step = (WIDTH - LEFT) / HOURS;
   const yOf = (count: number): number => BASE - ((BASE - TOP) * count) / top;
-  const clock = new Intl.DateTimeFormat(LOCALES[t.language], {
+  const clock = new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
     hour: "numeric",
     minute: "2-digit",
     hourCycle: "h23",

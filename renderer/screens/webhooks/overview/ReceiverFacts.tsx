@@ -1,4 +1,4 @@
-import { LOCALES } from "../../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
@@ -46,7 +46,9 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ReceiverState }
     />
   );
   function listed(parts: readonly string[]): string {
-    return new Intl.ListFormat(LOCALES[t.language], { type: "unit", style: "short" }).format(parts);
+    return new Intl.ListFormat(LANGUAGE_FACTS[t.language].locale, { type: "unit", style: "short" }).format(
+      parts,
+    );
   }
   function came(): string {
     return listed([

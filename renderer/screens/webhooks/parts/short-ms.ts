@@ -1,4 +1,4 @@
-import { LOCALES } from "../../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { shortSeconds, shortTime } from "../../../components/waiting/short-time.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
@@ -7,7 +7,7 @@ export function shortMs(t: WindowTranslate, ms: number): string {
   if (ms < 0.5) return t("window.webhooks.ms", { n: "<1" });
   if (ms < 1_000)
     return t("window.webhooks.ms", {
-      n: new Intl.NumberFormat(LOCALES[t.language]).format(Math.max(0, Math.round(ms))),
+      n: new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale).format(Math.max(0, Math.round(ms))),
     });
   return ms < 60_000 ? shortSeconds(t, ms) : shortTime(t, ms);
 }

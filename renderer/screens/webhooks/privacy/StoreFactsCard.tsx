@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { LOCALES } from "../../../../shared/wording/times.ts";
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import type { StoreFacts } from "../../../../shared/rpc/areas/webhooks.ts";
 import { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import { useConnection } from "../../../app/use-feed.ts";
@@ -61,7 +61,7 @@ function Holding({ facts }: { readonly facts: StoreFacts }) {
         },
         {
           term: term("byMode"),
-          value: new Intl.ListFormat(LOCALES[t.language], { type: "unit" }).format(
+          value: new Intl.ListFormat(LANGUAGE_FACTS[t.language].locale, { type: "unit" }).format(
             PrivacyMode.options.map((mode) =>
               t(`window.webhooks.privacy.store.mode.${mode}`, { n: count(t, byMode[mode]) }),
             ),
@@ -73,12 +73,12 @@ function Holding({ facts }: { readonly facts: StoreFacts }) {
 }
 
 function count(t: WindowTranslate, n: number): string {
-  return new Intl.NumberFormat(LOCALES[t.language]).format(n);
+  return new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale).format(n);
 }
 
 function size(t: WindowTranslate, bytes: number): string {
   const [unit, per] = bytes < 1_000_000 ? (["kilobyte", 1_000] as const) : (["megabyte", 1_000_000] as const);
-  return new Intl.NumberFormat(LOCALES[t.language], {
+  return new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale, {
     style: "unit",
     unit,
     maximumFractionDigits: 1,

@@ -1,5 +1,5 @@
 import type { allowlist as english } from "../en/allowlist.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const allowlist = {
   first: "Primera lista de {{asns}}: {{four}} prefijos IPv4 y {{six}} IPv6.",
@@ -50,4 +50,4 @@ export const allowlist = {
     old_one: "La lista de direcciones del remitente tiene 1 día.",
     old_other: "La lista de direcciones del remitente tiene {{count}} días.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { batch as english } from "../en/batch.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Words of a batch of numbers that the window and its summary share. */
 export const batch = {
@@ -32,4 +32,4 @@ export const batch = {
     failed: "Comprobaciones fallidas: {{checks}}",
     note: "Lo que se hizo con un número, y qué lo confirma, está en el informe de su traspaso.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { causes as english } from "../en/causes.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Why a request certainly never reached the platform, why its effect is unknown, why it was rejected. */
 export const causes = {
@@ -92,4 +92,4 @@ export const causes = {
     maintenance: "La plataforma está en mantenimiento. Inténtelo más tarde.",
     other: "La plataforma rechazó la petición, por un motivo que aquí no se conoce.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

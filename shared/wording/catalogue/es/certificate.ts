@@ -1,5 +1,5 @@
 import type { certificate as english } from "../en/certificate.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const certificate = {
   outcome: {
@@ -48,4 +48,4 @@ export const certificate = {
     source:
       "El gestor de números ofrece un certificado solo mientras el nombre visible esté aprobado o disponible sin revisión.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

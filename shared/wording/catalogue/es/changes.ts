@@ -1,5 +1,5 @@
 import type { changes as english } from "../en/changes.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What changed unexpectedly with the move. */
 export const changes = {
@@ -75,4 +75,4 @@ export const changes = {
     more_other: "Difieren {{count}} plantillas más.",
     unnamed: "Ya no se sabe cuáles difieren: la lista de antes ya no se conserva.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

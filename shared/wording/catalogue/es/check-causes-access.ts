@@ -1,5 +1,5 @@
 import type { accessCauses as english } from "../en/check-causes-access.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Causes of checks about connections, certificates, credentials and the client's health: what happened, how to fix it. */
 export const accessCauses = {
@@ -201,4 +201,4 @@ export const accessCauses = {
     remedy:
       "Espere hasta que el clúster haya elegido uno, o reinicie sus nodos maestros, y vuelva a comprobar.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { numberCauses as english } from "../en/check-causes-number.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Causes of checks about the number, its certificate, its webhooks and this computer: what happened, how to fix it. */
 export const numberCauses = {
@@ -271,4 +271,4 @@ export const numberCauses = {
     happened: "La contraseña de la copia de seguridad es corta.",
     remedy: "Deje backupPassword fuera del plan, y Switchover crea una fuerte. O use 16 caracteres o más.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

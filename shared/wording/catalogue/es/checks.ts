@@ -1,5 +1,5 @@
 import type { checks as english } from "../en/checks.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What each check is about and why it matters; what to heed even where it passes. */
 export const checks = {
@@ -174,4 +174,4 @@ export const checks = {
       why: "Las dos API describen los mensajes de forma distinta. Una aplicación escrita para una lee mal los de la otra.",
     },
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

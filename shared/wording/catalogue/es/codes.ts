@@ -1,5 +1,5 @@
 import type { codes as english } from "../en/codes.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What the platforms' error codes mean, and what the person who runs the migration can do, by the rows of the code tables. */
 export const codes = {
@@ -331,4 +331,4 @@ export const codes = {
       advice: "Las plantillas se quedan como están cuando un número cambia de API.",
     },
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,7 +1,7 @@
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 import type { collection as en } from "../en/collection.ts";
 
-export const collection: ShapeOf<typeof en> = {
+export const collection: TranslationOf<"es", typeof en> = {
   title: "Llamadas del traspaso {{run}}: {{spoken}}, {{direction}}",
   name: "Nombre visible en el plan: {{name}}",
   use: {

@@ -1,5 +1,5 @@
 import type { complete as english } from "../en/completion.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** The result of a complete migration, by how much of it is confirmed: no sentence may claim more. */
 export const complete = {
@@ -47,4 +47,4 @@ export const complete = {
     "to-cloud": "{{spoken}} ya estaba en la nube. Este traspaso no lo movió.",
     "to-onprem": "{{spoken}} ya estaba registrado en el cliente local. Este traspaso no lo movió.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { dataPlace as english } from "../en/data-place.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Why the data folder, or the folder that all data folders share, can't be where it is. */
 export const dataPlace = {
@@ -22,4 +22,4 @@ export const dataPlace = {
     state:
       "Mueva su perfil a un disco local. En Linux, en su lugar, asigne a XDG_STATE_HOME una carpeta en un disco local.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { egress as english } from "../en/egress.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const egress = {
   outcome: {
@@ -55,4 +55,4 @@ export const egress = {
     afterwards: "Después, entregue lo que muestre a: switchover egress read",
     harmless: "Abre cada conexión una vez, no envía más que un saludo TLS y no cambia nada.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { endpointCauses as english } from "../en/endpoint-causes.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What each cause of the endpoint check means and how to fix it. */
 export const endpointCauses = {
@@ -259,4 +259,4 @@ export const endpointCauses = {
     happened: "El punto de conexión no aceptó un estado que llegó desordenado.",
     remedy: "Devuelva 200, y conserve el estado más avanzado.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

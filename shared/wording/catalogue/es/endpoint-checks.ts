@@ -1,5 +1,5 @@
 import type { endpointChecks as english } from "../en/endpoint-checks.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What each line of the endpoint check is about, and why. */
 export const endpointChecks = {
@@ -55,4 +55,4 @@ export const endpointChecks = {
     title: "Notificaciones desordenadas",
     why: "La plataforma no garantiza ningún orden: leído puede llegar antes que entregado.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

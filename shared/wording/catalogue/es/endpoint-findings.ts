@@ -1,5 +1,5 @@
 import type { endpointFindings as english } from "../en/endpoint-findings.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What the endpoint check found: the observed values as text. */
 export const endpointFindings = {
@@ -101,4 +101,4 @@ export const endpointFindings = {
     fine: "se aceptó leído antes que entregado",
     refused: "no aceptados: {{refused}}",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

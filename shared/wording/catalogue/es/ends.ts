@@ -1,5 +1,5 @@
 import type { ends as english, endsByCause as englishByCause } from "../en/ends.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Why a migration ended and what to do next. */
 export const ends = {
@@ -125,7 +125,7 @@ export const ends = {
     what: "El traspaso se abandonó.",
     next: "Para intentarlo otra vez, inicie un traspaso nuevo: antes comprueba dónde está el número.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;
 
 /** What to do next where the platform's reason for a rejection says more than the end of the migration. */
 export const endsByCause = {
@@ -144,4 +144,4 @@ export const endsByCause = {
     resume: "La causa es desconocida: revise el número en el panel de la plataforma y reanude el traspaso.",
     anew: "La causa es desconocida: revise el número en el panel de la plataforma e inicie un traspaso nuevo.",
   },
-} as const satisfies ShapeOf<typeof englishByCause>;
+} as const satisfies TranslationOf<"es", typeof englishByCause>;

@@ -1,5 +1,5 @@
 import type { faults as english } from "../en/faults.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Everything that the sandbox can let go wrong: what happens, and what a person learns from it. */
 export const faults = {
@@ -388,4 +388,4 @@ export const faults = {
     says: "El registro de rutas tiene un prefijo privado entre los demás.",
     lesson: "Una sola entrada errónea basta para rechazar toda la respuesta.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

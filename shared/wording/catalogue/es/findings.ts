@@ -1,5 +1,5 @@
 import type { findings as english } from "../en/findings.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What was asked, where a check tells that it brought no answer. */
 const looks = {
@@ -334,4 +334,4 @@ export const findings = {
     ownAndOthers: "su aplicación está suscrita; también suscritas: {{others}}",
     others: "su aplicación aún no está suscrita; también suscritas: {{others}}",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

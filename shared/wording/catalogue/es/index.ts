@@ -1,5 +1,5 @@
 import type { English } from "../en/index.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 import { allowlist } from "./allowlist.ts";
 import { batch } from "./batch.ts";
 import { causes } from "./causes.ts";
@@ -98,4 +98,4 @@ export const es = {
   watch,
   webhookCauses,
   webhookChecks,
-} as const satisfies ShapeOf<English>;
+} as const satisfies TranslationOf<"es", English>;

@@ -1,5 +1,5 @@
 import type { letters as english } from "../en/letters.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Cartas sobre un traspaso, al cliente y al titular del número. */
 export const letters = {
@@ -161,4 +161,4 @@ export const letters = {
   },
   closing: "Un cordial saludo",
   saved: "Carta guardada: {{file}}",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { lint as english } from "../en/lint.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const lint = {
   said: {
@@ -63,4 +63,4 @@ export const lint = {
   fixed_other: "Se corrigieron {{count}} hallazgos.",
   fixable_one: "{{count}} se puede corregir con --fix; --fix --diff muestra cómo.",
   fixable_other: "{{count}} se pueden corregir con --fix; --fix --diff muestra cómo.",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { phaseNames as englishNames, phases as english } from "../en/phases.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** The states of an open or ended migration in a few words, for lists. */
 export const phaseNames = {
@@ -9,7 +9,7 @@ export const phaseNames = {
   "awaiting-code": "espera su código",
   unknown: "ubicación desconocida",
   ended: "terminado",
-} as const satisfies ShapeOf<typeof englishNames>;
+} as const satisfies TranslationOf<"es", typeof englishNames>;
 
 /** Why an open migration is not advancing, and what to do next. */
 export const phases = {
@@ -56,4 +56,4 @@ export const phases = {
     nextRegister:
       "Compruebe otra vez ambas API. Si no muestran el número, envíele un mensaje de prueba, o búsquelo en el panel de la plataforma e indique su ubicación. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

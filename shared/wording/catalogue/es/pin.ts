@@ -1,5 +1,5 @@
 import type { pin as english } from "../en/pin.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** The two-step PIN outside any migration: what is asked, the outcome, and its line in a history. */
 export const pin = {
@@ -95,4 +95,4 @@ export const pin = {
     "under-way": "en curso",
   },
   noAnswer: "No se registró ninguna respuesta.",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -6,19 +6,19 @@ import type {
   proofs as englishProofs,
   readings as englishReadings,
 } from "../en/places.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** The locations of a number, as lists and the diagram name them. */
 export const homes = {
   "on-premises": "Cliente local",
   cloud: "Nube",
   unknown: "Desconocida",
-} as const satisfies ShapeOf<typeof englishHomes>;
+} as const satisfies TranslationOf<"es", typeof englishHomes>;
 
 export const directions = {
   "to-cloud": "Del cliente local a la nube",
   "to-onprem": "De la nube al cliente local",
-} as const satisfies ShapeOf<typeof englishDirections>;
+} as const satisfies TranslationOf<"es", typeof englishDirections>;
 
 /** How the location is known: in one to three words, and in a sentence for when no basis is recorded. */
 export const proofs = {
@@ -31,7 +31,7 @@ export const proofs = {
     sentence: "Indicado por usted; la plataforma no lo ha confirmado.",
   },
   none: { word: "sin confirmar", sentence: "Nada lo confirma todavía." },
-} as const satisfies ShapeOf<typeof englishProofs>;
+} as const satisfies TranslationOf<"es", typeof englishProofs>;
 
 /** What the known location rests on. */
 export const bases = {
@@ -45,7 +45,7 @@ export const bases = {
   "code-answer": "El cliente local aceptó el código de registro.",
   webhook: "Lo confirma un mensaje firmado que la nube ha entregado desde entonces.",
   person: "Indicado por usted.",
-} as const satisfies ShapeOf<typeof englishBases>;
+} as const satisfies TranslationOf<"es", typeof englishBases>;
 
 /** Where the number is, how that is known and whether it works there. */
 export const places = {
@@ -69,7 +69,7 @@ export const places = {
     attested: "Usted indicó que {{spoken}} está en la nube. La plataforma no lo ha confirmado.",
     none: "Se supone que {{spoken}} está en la nube. Está sin confirmar.",
   },
-} as const satisfies ShapeOf<typeof englishPlaces>;
+} as const satisfies TranslationOf<"es", typeof englishPlaces>;
 
 /** What an observation of both APIs amounts to. */
 export const readings = {
@@ -85,4 +85,4 @@ export const readings = {
   "client-serves-another": "El cliente local atiende otro número, y la nube no informa de este.",
   "client-does-not-tell":
     "El cliente local está conectado pero no indica con qué número, y la nube no indica dónde está este.",
-} as const satisfies ShapeOf<typeof englishReadings>;
+} as const satisfies TranslationOf<"es", typeof englishReadings>;

@@ -1,5 +1,5 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 const NOTHING_SENT = "No se envió ni se cambió nada: su número está donde estaba.";
 const NOT_FROM_HERE = "Desde aquí no se envió nada.";
@@ -451,7 +451,7 @@ export const problems = {
     works: NOTHING_STARTED,
     next: "Elija uno posterior, o no ponga ninguno.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;
 
 /** Problems told together with more than themselves. */
 export const problemsBeside = {
@@ -475,4 +475,4 @@ export const problemsBeside = {
     works: "No se eliminó nada: la copia de seguridad aún puede hacer falta.",
     next: "Busque el número en el panel de la plataforma e indique su ubicación. Después se puede eliminar la copia de seguridad.",
   },
-} as const satisfies ShapeOf<typeof englishBeside>;
+} as const satisfies TranslationOf<"es", typeof englishBeside>;

@@ -1,5 +1,5 @@
 import type { proof as english } from "../en/proof.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const proof = {
   state: {
@@ -66,4 +66,4 @@ export const proof = {
       "earlier-check": "Las comprobaciones salieron bien antes del traspaso. Ahora no confirman nada.",
     },
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { questions as english } from "../en/questions.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What is asked of a person, and why it matters. */
 export const questions = {
@@ -56,4 +56,4 @@ export const questions = {
     label: "Escriba QUITAR LA DIRECCIÓN para continuar",
     word: "QUITAR LA DIRECCIÓN",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { recovery as english } from "../en/recovery.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Going without a recovery key: what it means, and the phrase that a person types. */
 export const recovery = {
@@ -9,4 +9,4 @@ export const recovery = {
     label: "Escriba SIN CLAVE DE RECUPERACIÓN para continuar",
     word: "SIN CLAVE DE RECUPERACIÓN",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { report as english } from "../en/report.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const report = {
   title: "Informe del traspaso: {{spoken}} ({{run}})",
@@ -98,4 +98,4 @@ export const report = {
     },
   },
   saved: "Informe guardado: {{file}}",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { planFaults as englishPlan, rowFaults as english } from "../en/row-faults.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Why a row of a table of numbers can't be used. */
 export const rowFaults = {
@@ -52,7 +52,7 @@ export const rowFaults = {
     ENAMETOOLONG: "su nombre es demasiado largo (ENAMETOOLONG)",
     other: "el sistema devolvió {{code}}",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;
 
 /** What is wrong with a member of a plan. */
 export const planFaults = {
@@ -107,4 +107,4 @@ export const planFaults = {
     certificate: "use {{pfx}} o {{pair}}, con {{passphrase}} si la tiene",
     signIn: "use {{token}} o {{user}}, donde cada SECRET es {{env}}, {{file}} o {{vault}}",
   },
-} as const satisfies ShapeOf<typeof englishPlan>;
+} as const satisfies TranslationOf<"es", typeof englishPlan>;

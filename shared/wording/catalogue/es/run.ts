@@ -1,5 +1,5 @@
 import type { run as english } from "../en/run.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Texts about migrations other than their phases and ends. */
 export const run = {
@@ -40,4 +40,4 @@ export const run = {
     unknownWithCode: "{{sentence}} La respuesta traía el error {{code}} de la plataforma: {{cause}}",
     refusedWithWait: "{{sentence}} La plataforma pide esperar {{wait}} antes de otro intento.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { shards as english } from "../en/shards.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const shards = {
   outcome: {
@@ -67,4 +67,4 @@ export const shards = {
     "to-do": "por hacer",
     "not-told": "sin indicar",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

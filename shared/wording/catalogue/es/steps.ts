@@ -3,7 +3,7 @@ import type {
   stepProofs as englishProofs,
   steps as english,
 } from "../en/steps.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** A step's name, its text while it is in progress, and its text once it is done. */
 export const steps = {
@@ -47,7 +47,7 @@ export const steps = {
     doing: "Repartiendo el número entre las particiones",
     done: "Las particiones están configuradas",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;
 
 /** By what a step counts as done. */
 export const stepProofs = {
@@ -56,7 +56,7 @@ export const stepProofs = {
   asked: "sin confirmar; ninguna de las API dio una respuesta útil",
   webhook: "confirmado por un webhook firmado",
   person: "indicado por usted",
-} as const satisfies ShapeOf<typeof englishProofs>;
+} as const satisfies TranslationOf<"es", typeof englishProofs>;
 
 /** Why a step was skipped. */
 export const skipped = {
@@ -65,4 +65,4 @@ export const skipped = {
   "not-wanted": "el plan no lo pide",
   "already-so": "no hace falta: ya está configurado",
   "no-look-ups": "no fue posible: ninguna consulta tuvo respuesta",
-} as const satisfies ShapeOf<typeof englishSkipped>;
+} as const satisfies TranslationOf<"es", typeof englishSkipped>;

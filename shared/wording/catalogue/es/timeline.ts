@@ -1,5 +1,5 @@
 import type { timeline as english } from "../en/timeline.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const timeline = {
   sent: "Enviado, intento {{attempt}}",
@@ -75,4 +75,4 @@ export const timeline = {
     complete: "Terminado: completo",
     other: "Terminado: {{end}}",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,5 +1,5 @@
 import type { times as english } from "../en/times.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** Durations: units as symbols, save for days. */
 export const times = {
@@ -14,4 +14,4 @@ export const times = {
   days_one: "{{count}} día",
   days_other: "{{count}} días",
   pair: "{{large}} {{small}}",
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

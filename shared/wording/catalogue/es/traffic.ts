@@ -1,5 +1,5 @@
 import type { traffic as english } from "../en/traffic.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const traffic = {
   quietest: {
@@ -59,4 +59,4 @@ export const traffic = {
     older_one: "{{count}} fecha es más de un año anterior a la más reciente y se descartó.",
     older_other: "{{count}} fechas son más de un año anteriores a la más reciente y se descartaron.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

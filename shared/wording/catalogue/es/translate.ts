@@ -1,5 +1,5 @@
 import type { translate as english } from "../en/translate.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 export const translate = {
   line: {
@@ -45,4 +45,4 @@ export const translate = {
     "status-played": "el cliente local no tiene ningún estado para una grabación reproducida.",
     "status-deleted": "la nube no tiene ningún estado para un mensaje eliminado.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

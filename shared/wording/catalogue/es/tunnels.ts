@@ -1,5 +1,5 @@
 import type { tunnels as english } from "../en/tunnels.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 const found = {
   tunnel: {
@@ -44,4 +44,4 @@ const notices = {
 } as const;
 
 /** Texts about tunnels other than their causes, which are those of the check `webhooks.tunnel`. */
-export const tunnels = { found, notices } as const satisfies ShapeOf<typeof english>;
+export const tunnels = { found, notices } as const satisfies TranslationOf<"es", typeof english>;

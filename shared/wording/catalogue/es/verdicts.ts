@@ -1,5 +1,5 @@
 import type { verdicts as english } from "../en/verdicts.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** The result of all preflight checks together. */
 export const verdicts = {
@@ -25,4 +25,4 @@ export const verdicts = {
     repair: "Corrija lo que falló y vuelva a comprobar.",
     goOn: "Una prueba de webhooks muestra si la plataforma llega a él.",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

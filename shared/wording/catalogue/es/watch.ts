@@ -1,5 +1,5 @@
 import type { watch as english } from "../en/watch.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What detectors and scheduled checks report. */
 export const watch = {
@@ -73,4 +73,4 @@ export const watch = {
     notLooked: "No se pudo comprobar: {{why}}.",
     notSetUp: "falta algo por configurar",
   },
-} as const satisfies ShapeOf<typeof english>;
+} as const satisfies TranslationOf<"es", typeof english>;

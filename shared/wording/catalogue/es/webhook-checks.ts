@@ -3,7 +3,7 @@ import type {
   webhookCauses as englishCauses,
   webhookChecks as englishChecks,
 } from "../en/webhook-checks.ts";
-import type { ShapeOf } from "../words.ts";
+import type { TranslationOf } from "../words.ts";
 
 /** What each line of the webhook test is about, and why. */
 export const webhookChecks = {
@@ -35,7 +35,7 @@ export const webhookChecks = {
     title: "URL de devolución de llamada original",
     why: "Al final todo debe estar como antes, o sus mensajes seguirían yendo a un equipo que ya no escucha.",
   },
-} as const satisfies ShapeOf<typeof englishChecks>;
+} as const satisfies TranslationOf<"es", typeof englishChecks>;
 
 /** What each cause of such a line means and how to fix it. */
 export const webhookCauses = {
@@ -369,7 +369,7 @@ export const webhookCauses = {
       "Otra persona u otro programa cambió entretanto la URL de devolución de llamada. Switchover la dejó como está.",
     remedy: "Asegúrese de que es la URL de devolución de llamada que quiere.",
   },
-} as const satisfies ShapeOf<typeof englishCauses>;
+} as const satisfies TranslationOf<"es", typeof englishCauses>;
 
 /** What the webhook test says: its findings, and what it waits for. */
 export const connectivity = {
@@ -587,4 +587,4 @@ export const connectivity = {
   restoredYes: "Todas las URL de devolución de llamada están como antes.",
   restoredNo: "Una URL de devolución de llamada no está como antes.",
   restoredUnknown: "Se desconoce si la URL de devolución de llamada está como antes.",
-} as const satisfies ShapeOf<typeof englishConnectivity>;
+} as const satisfies TranslationOf<"es", typeof englishConnectivity>;
