@@ -4,6 +4,7 @@ import { visible } from "../../../shared/visible.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ChoiceList } from "../list/ChoiceList.tsx";
 import { TextLines, type RowLook } from "../payload/TextLines.tsx";
+import { Arrow } from "../text/Arrow.tsx";
 import type { ShownDifference, TranslatedView } from "./translated-view.ts";
 import classes from "./TranslatedPair.module.css";
 
@@ -77,7 +78,7 @@ function OneDifference({ difference: { kind, from, to, why } }: { readonly diffe
             .filter((place) => place !== undefined)
             .map((place, index) => (
               <span key={place}>
-                {index === 0 ? "" : " → "}
+                {index === 0 ? null : <Arrow />}
                 <bdi className="sw-mono sw-break">{visible(place, 200)}</bdi>
               </span>
             ))}

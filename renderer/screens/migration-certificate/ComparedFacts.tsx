@@ -2,6 +2,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { comparedLines, type ComparedLine } from "../../../shared/wording/changes.ts";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { COMPARED_MEANINGS } from "../../components/run/compared-meanings.ts";
+import { Arrow } from "../../components/text/Arrow.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Certificate.module.css";
@@ -70,7 +71,9 @@ function Values({ line: { before, after, state } }: LineProps) {
   if (state === "same") return <Untrusted text={after} most={28} />;
   return (
     <>
-      <Untrusted text={before} most={24} /> → <Untrusted text={after} most={28} />
+      <Untrusted text={before} most={24} />
+      <Arrow />
+      <Untrusted text={after} most={28} />
     </>
   );
 }

@@ -40,7 +40,7 @@ export default function SingleNumber({ workspace, number, looks }: SingleNumberP
       <p className={classes["singleFoot"]}>
         <Link href={to.number(workspace.id, number.phoneNumberId)} className={forms["link"] ?? ""}>
           <bdi className="sw-mono">{heard}</bdi>
-          <IconChevronRight size={14} aria-hidden />
+          <IconChevronRight size={14} aria-hidden className="sw-mirrored" />
         </Link>
         {number.displayName === undefined ? null : <Untrusted text={number.displayName} most={80} />}
       </p>

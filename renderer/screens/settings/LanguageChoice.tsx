@@ -21,7 +21,12 @@ export function LanguageChoice({ bare = false }: { readonly bare?: boolean }) {
       <NativeSelect
         {...(bare
           ? { "aria-label": t("window.settings.language.label"), size: "sm" }
-          : { label: t("window.settings.language.label") })}
+          : {
+              label: t("window.settings.language.label"),
+              description: LANGUAGE_FACTS[t.language].reviewed
+                ? undefined
+                : t("window.settings.language.reviewedNo"),
+            })}
         value={language}
         disabled={!live}
         onChange={(event) => {

@@ -36,6 +36,7 @@ export const settings = {
     system: "Use system setting",
     follow: "Use the system's language",
     use: "Language: {{language}}",
+    reviewedNo: "Reviewed by a native speaker: no",
   },
   vault: {
     title: "Vault",

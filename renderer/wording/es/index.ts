@@ -40,7 +40,7 @@ import { shortcuts } from "./shortcuts.ts";
 import { overview } from "./overview.ts";
 import { start } from "./start.ts";
 import { vault } from "./vault.ts";
-/** The window's words in Spanish, with the same keys as the English ones. */
+/** The window's words in Spanish, with the same keys as the English ones. Reviewed by a native speaker: no. */
 export const es = {
   problems,
   checkCauses,

@@ -36,6 +36,7 @@ export const settings = {
     system: "Como el sistema",
     follow: "Usar el idioma del sistema",
     use: "Idioma: {{language}}",
+    reviewedNo: "Revisado por un hablante nativo: no",
   },
   vault: {
     title: "Bóveda",

@@ -20,6 +20,14 @@ test("another language counts at once, in what is shown and in what the page say
   expect(document.title).toContain("Ajustes");
 });
 
+test("[ZL7] a language that no native speaker has read says so where it is chosen", async () => {
+  showWindow(coreWithRuns({ workspaces: [workspaceOf(1)] }).transport, "/settings");
+  const choice = await screen.findByLabelText("Language");
+  expect(choice.closest("div")?.parentElement?.textContent).toContain("Reviewed by a native speaker: no");
+  await userEvent.selectOptions(choice, "Español");
+  expect(await screen.findByText("Revisado por un hablante nativo: no")).toBeTruthy();
+});
+
 test("a language that was chosen in another window counts here, too", async () => {
   const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(1)] });
   showWindow(transport);

@@ -94,7 +94,7 @@ function CallList({ title, calls }: { readonly title: string; readonly calls: re
             <span>
               {summary}
               {changes ? (
-                <Badge ml="xs" size="sm" variant="default" tt="none" fw={500} lang={t.language}>
+                <Badge ms="xs" size="sm" variant="default" tt="none" fw={500} lang={t.language}>
                   {t("window.tools.api.changes")}
                 </Badge>
               ) : null}

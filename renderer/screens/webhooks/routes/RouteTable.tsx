@@ -69,7 +69,7 @@ function Callback({ name, address, wins }: CallbackProps) {
         {name}
         {wins ? (
           <span className={classes["wins"]}>
-            <IconArrowRight size={13} stroke={2.4} aria-hidden />
+            <IconArrowRight size={13} stroke={2.4} aria-hidden className="sw-mirrored" />
             {t("window.webhooks.routes.used")}
           </span>
         ) : null}

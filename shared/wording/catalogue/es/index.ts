@@ -42,7 +42,7 @@ import { verdicts } from "./verdicts.ts";
 import { watch } from "./watch.ts";
 import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
-/** Every sentence that all hosts share, in Spanish. */
+/** Every sentence that all hosts share, in Spanish. Reviewed by a native speaker: no. */
 export const es = {
   allowlist,
   batch,
