@@ -1,11 +1,16 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
-import { createDurably, errorCode, isUnreadable, replaceDurably } from "./durable-file.ts";
-import { quarantine } from "./quarantine.ts";
+import { createDurably, replaceDurably } from "./durable-file.ts";
+import {
+  type MirroredFile,
+  type Parsed,
+  mendMirrored,
+  readMirrored,
+  throwUnreadable,
+} from "./mirrored-file.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
 const Hex = (bytes: number) => z.string().regex(new RegExp(`^[a-f0-9]{${bytes * 2}}$`));
@@ -37,52 +42,43 @@ export function identityPath(dataDir: string, file = IDENTITY_FILE): string {
 }
 
 export type IdentityProblem =
-  /** `cause`: the file error of one that is there and can't be read. */
-  | { readonly kind: "unreadable"; readonly path: string; readonly cause?: Error }
+  | { readonly kind: "unreadable"; readonly path: string }
   | { readonly kind: "newer"; readonly found: number };
 
-/**
- * Reads the marker, or the second one if the first is missing or unreadable; undefined if there is none. Throws file
- * system errors.
- */
+/** Reads the folder's marker; undefined if there is none. Throws file system errors. */
 export function readIdentity(
   dataDir: string,
   file?: string,
 ): Result<FolderIdentity | undefined, IdentityProblem> {
-  const first = readOne(identityPath(dataDir, file));
-  if (first.ok ? first.value !== undefined : first.problem.kind === "newer") return first;
-  const second = readOne(copyPath(dataDir, file));
-  if (second.ok ? second.value !== undefined : second.problem.kind === "newer") return second;
-  if (!first.ok && first.problem.kind === "unreadable" && first.problem.cause !== undefined)
-    throw first.problem.cause;
-  // A damaged second one alone says that this folder isn't new.
-  return first.ok ? second : first;
+  const found = throwUnreadable(readMirrored(markersOf(dataDir, file)));
+  if (found.kind === "whole") return ok(found.value);
+  if (found.kind === "missing") return ok(undefined);
+  return err(found.kind === "damaged" ? { kind: "unreadable", path: found.path } : found);
 }
 
 /**
- * Path of the second marker, which is the same as the first. Without the key in it no row of the journal can be
- * trusted, so one corrupted file must not cost it. There is one once the database exists.
+ * Both markers. Without the key in them no row of the journal can be trusted. There is a second one once the database
+ * exists.
  */
-function copyPath(dataDir: string, file?: string): string {
-  return identityPath(dataDir, file).replace(/\.json$/, "-copy.json");
+function markersOf(dataDir: string, file?: string): MirroredFile<FolderIdentity> {
+  const first = identityPath(dataDir, file);
+  return { first, second: first.replace(/\.json$/, "-copy.json"), parse, isLater };
 }
 
-function readOne(path: string): Result<FolderIdentity | undefined, IdentityProblem> {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return ok(undefined);
-    if (isUnreadable(cause)) return err({ kind: "unreadable", path, cause });
-    throw cause;
-  }
+function parse(text: string): Parsed<FolderIdentity> {
   const json = parseJson(text);
   const identity = FolderIdentity.safeParse(json);
-  if (identity.success) return ok(identity.data);
+  if (identity.success) return { kind: "whole", value: identity.data };
   const later = Later.safeParse(json);
   return later.success
-    ? err({ kind: "newer", found: later.data.schema ?? later.data.format })
-    : err({ kind: "unreadable", path });
+    ? { kind: "newer", found: later.data.schema ?? later.data.format }
+    : { kind: "damaged" };
+}
+
+/** Neither the schema nor `established` ever goes back. */
+function isLater(one: FolderIdentity, other: FolderIdentity): boolean {
+  if (one.databaseId !== other.databaseId) return false;
+  return one.schema > other.schema || (one.established && !other.established);
 }
 
 /**
@@ -97,25 +93,12 @@ export function writeIdentity(dataDir: string, identity: FolderIdentity, file?: 
   replaceDurably(identityPath(dataDir, file), textOf(identity));
 }
 
-/**
- * Makes both markers the same again once the database was found to be theirs: the first one, or `opened` in its place
- * if it can't be read. A corrupted one is kept beside it. Throws file system errors.
- */
-export function mendIdentity(dataDir: string, opened: FolderIdentity, file?: string): void {
-  const path = identityPath(dataDir, file);
-  const first = readOne(path);
-  const identity = first.ok ? (first.value ?? opened) : opened;
-  if (!identity.established) return;
-  for (const one of [path, copyPath(dataDir, file)]) {
-    const there = one === path ? first : readOne(one);
-    if (there.ok && there.value !== undefined && (one === path || isSame(there.value, identity))) continue;
-    if (!there.ok) quarantine(one);
-    replaceDurably(one, textOf(identity));
-  }
-}
-
-function isSame(one: FolderIdentity, other: FolderIdentity): boolean {
-  return textOf(one) === textOf(other);
+/** Makes both markers the same again once the database was found to be theirs. Throws file system errors. */
+export function mendIdentity(dataDir: string, { databaseId }: FolderIdentity, file?: string): void {
+  mendMirrored(
+    markersOf(dataDir, file),
+    (identity) => identity.established && identity.databaseId === databaseId,
+  );
 }
 
 function textOf(identity: FolderIdentity): string {

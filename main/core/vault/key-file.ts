@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
+import { createDurably, moveIntoPlace, removeAbandoned, writeBeside } from "../storage/durable-file.ts";
 import {
-  createDurably,
-  errorCode,
-  isUnreadable,
-  moveIntoPlace,
-  removeAbandoned,
-  replaceDurably,
-  writeBeside,
-} from "../storage/durable-file.ts";
+  type MirroredFile,
+  type Parsed,
+  canMend,
+  findAt,
+  mendMirrored,
+  readMirrored,
+  throwUnreadable,
+} from "../storage/mirrored-file.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { quarantine } from "../storage/quarantine.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
@@ -53,131 +54,116 @@ const KeyFile = z.object({
 });
 export type KeyFile = z.infer<typeof KeyFile>;
 
-// The checksum distinguishes a corrupted file from a wrong passphrase.
-const Stored = z.object({ sha256: z.string(), keyFile: z.unknown() });
+/** A key file with its place in the order of all that were written; undefined for one of an earlier version. */
+type Numbered = { readonly keyFile: KeyFile; readonly generation: number | undefined };
+
+// The checksum distinguishes a corrupted file from a wrong passphrase. The generation is beside the key file and not in
+// it, because an earlier version checks the sum over the members that it knows.
+const Stored = z.object({
+  sha256: z.string(),
+  keyFile: z.unknown(),
+  generation: z.object({ number: z.int().min(1), sha256: z.string() }).optional(),
+});
 
 // A later format: this program does not check its other members.
 const Later = z.object({ keyFile: z.looseObject({ format: z.int().min(2) }) });
 
-export type KeyFileProblem = {
-  readonly kind: "damaged" | "missing" | "newer";
-  /** The file error of one that is there and can't be read. */
-  readonly cause?: Error;
-};
+export type KeyFileProblem = { readonly kind: "damaged" | "missing" | "newer" };
 
 /** Path of the key file. */
 export function keyFilePath(folder: string): string {
   return join(folder, "key.json");
 }
 
-/**
- * Path of the second key file, which is the same as the first. Without the key file no secret opens, not even with the
- * recovery key, so one damaged file must not cost it.
- */
-function copyPath(path: string): string {
-  return join(dirname(path), "key-copy.json");
+/** Both key files of a folder. Without them no secret opens, not even with the recovery key. */
+function keyFilesOf(path: string): MirroredFile<Numbered> {
+  return { first: path, second: join(dirname(path), "key-copy.json"), parse, isLater };
+}
+
+/** The paths of both key files of a folder. */
+export function keyFilePaths(folder: string): readonly string[] {
+  const { first, second } = keyFilesOf(keyFilePath(folder));
+  return [first, second];
 }
 
 /**
- * Reads the key file, or the second one if the first is missing or damaged. Problems: missing, damaged, newer (its
- * content is not checked). Throws other file errors.
+ * Reads the key file that counts. Problems: missing, damaged, newer (its content is not checked). Throws file errors.
  */
 export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
-  const first = readOne(path);
-  if (first.ok || first.problem.kind === "newer") return first;
-  const second = readOne(copyPath(path));
-  if (second.ok || second.problem.kind === "newer") return second;
-  if (first.problem.cause !== undefined) throw first.problem.cause;
-  return first;
+  const found = throwUnreadable(readMirrored(keyFilesOf(path)));
+  return found.kind === "whole" ? ok(found.value.keyFile) : err({ kind: found.kind });
 }
 
-function readOne(path: string): Result<KeyFile, KeyFileProblem> {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return err({ kind: "missing" });
-    if (isUnreadable(cause)) return err({ kind: "damaged", cause });
-    throw cause;
-  }
+function parse(text: string): Parsed<Numbered> {
   const json = parseJson(text);
-  if (Later.safeParse(json).success) return err({ kind: "newer" });
+  const later = Later.safeParse(json);
+  if (later.success) return { kind: "newer", found: later.data.keyFile.format };
   const stored = Stored.safeParse(json);
   const keyFile = KeyFile.safeParse(stored.data?.keyFile);
-  if (!stored.success || !keyFile.success || checksum(keyFile.data) !== stored.data.sha256)
-    return err({ kind: "damaged" });
-  return ok(keyFile.data);
+  if (!stored.success || !keyFile.success) return { kind: "damaged" };
+  const { sha256, generation } = stored.data;
+  const isWhole =
+    checksum(keyFile.data) === sha256 &&
+    (generation === undefined || numberSum(generation.number, sha256) === generation.sha256);
+  if (!isWhole) return { kind: "damaged" };
+  return { kind: "whole", value: { keyFile: keyFile.data, generation: generation?.number } };
 }
 
-function textOf(keyFile: KeyFile): string {
-  return `${JSON.stringify({ sha256: checksum(keyFile), keyFile }, null, 2)}\n`;
+/** An earlier version writes no generation: whether its key file is the later one can't be told. */
+function isLater(one: Numbered, other: Numbered): boolean {
+  if (one.keyFile.vaultId !== other.keyFile.vaultId) return false;
+  if (one.generation === undefined || other.generation === undefined) return false;
+  return one.generation > other.generation;
+}
+
+function textOf(keyFile: KeyFile, number: number): string {
+  const sha256 = checksum(keyFile);
+  const generation = { number, sha256: numberSum(number, sha256) };
+  return `${JSON.stringify({ sha256, keyFile, generation }, null, 2)}\n`;
 }
 
 // Parsing puts the members in the schema's order, whatever their order in the file.
 function checksum(keyFile: KeyFile): string {
-  return createHash("sha256")
-    .update(JSON.stringify(KeyFile.parse(keyFile)))
-    .digest("hex");
+  return sha256Of(JSON.stringify(KeyFile.parse(keyFile)));
+}
+
+function numberSum(number: number, keyFileSum: string): string {
+  return sha256Of(`generation ${number} of ${keyFileSum}`);
+}
+
+function sha256Of(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 /** Writes the first key file, twice. Returns false if one exists; that one stays. */
 export function createKeyFile(path: string, keyFile: KeyFile): boolean {
-  const isCreated = createDurably(path, textOf(keyFile));
+  const isCreated = createDurably(path, textOf(keyFile, 1));
   if (isCreated) {
-    writeCopy(path, keyFile);
-    // If another process has replaced the first one meanwhile, that one counts.
+    writeSecond(keyFilesOf(path));
+    // If another process has replaced it meanwhile, that one counts.
     mendKeyFiles(path, ({ vaultId }) => vaultId === keyFile.vaultId);
   }
   return isCreated;
 }
 
-/** Writes the second key file. Without it the vault works, and the next time it is unlocked makes it anew. */
-function writeCopy(path: string, keyFile: KeyFile): void {
-  catchVaultErrors(() => ok(replaceDurably(copyPath(path), textOf(keyFile))));
+/** Without the second file the vault works, and the next time it is unlocked makes it anew. */
+function writeSecond(files: MirroredFile<Numbered>): void {
+  catchVaultErrors(() => ok(mendMirrored(files, () => true)));
 }
 
 /**
- * Makes both key files the same again, by the one that `isOwn` says is this vault's; the first if both are. A damaged
- * first one is kept beside it. Changes nothing where the folder can't be written to or locked: the vault opens all the
- * same, and the next unlock tries again.
+ * Makes both key files the same again, by the one that counts if `isOwn` says that it is this vault's. Changes nothing
+ * where the folder can't be written to or locked: the vault opens all the same, and the next unlock tries again.
  */
 export function mendKeyFiles(path: string, isOwn: (keyFile: KeyFile) => boolean): void {
+  const files = keyFilesOf(path);
+  const isOwnFile = ({ keyFile }: Numbered): boolean => isOwn(keyFile);
   try {
-    mend(path, isOwn);
+    if (canMend(files, isOwnFile)) whileKeyFileIsLocked(path, () => mendMirrored(files, isOwnFile), 0);
   } catch (cause) {
     // The lock is a database.
     if ((fileProblem(cause) ?? databaseFault(cause)) === undefined) throw cause;
   }
-}
-
-function mend(path: string, isOwn: (keyFile: KeyFile) => boolean): void {
-  const copy = copyPath(path);
-  const source = (): { readonly from: KeyFile; readonly to: string } | undefined => {
-    const first = readOne(path);
-    const second = readOne(copy);
-    if (first.ok) {
-      const isSame = second.ok && checksum(second.value) === checksum(first.value);
-      return isSame || !isOwn(first.value) ? undefined : { from: first.value, to: copy };
-    }
-    const isUsable = first.problem.kind !== "newer" && second.ok && isOwn(second.value);
-    return isUsable ? { from: second.value, to: path } : undefined;
-  };
-  if (source() === undefined) return;
-  whileKeyFileIsLocked(
-    path,
-    () => {
-      const found = source();
-      if (found === undefined) return;
-      keepAside(found.to);
-      replaceDurably(found.to, textOf(found.from));
-    },
-    0,
-  );
-}
-
-/** Copies a key file that can't be read, before another one takes its place. */
-function keepAside(path: string): void {
-  if (existsSync(path) && !readOne(path).ok) quarantine(path);
 }
 
 type Replacement = {
@@ -199,11 +185,13 @@ export async function replaceKeyFile(
   { was, next, before, lockWaitMs }: Replacement,
   holds: (read: KeyFile) => Promise<boolean>,
 ): Promise<"replaced" | "unfit" | "overtaken"> {
-  const temporary = writeBeside(path, textOf(next));
+  const files = keyFilesOf(path);
+  const there = readMirrored(files);
+  const generation = there.kind === "whole" ? there.value.generation : undefined;
+  const temporary = writeBeside(path, textOf(next, (generation ?? 0) + 1));
   try {
-    // Not the second key file in its place.
-    const read = readOne(temporary);
-    if (!read.ok || !(await holds(read.value))) return "unfit";
+    const read = findAt(temporary, parse);
+    if (read.kind !== "whole" || !(await holds(read.value.keyFile))) return "unfit";
     // The lock covers the last check and the move, because the move takes seconds if another program holds
     // the name.
     return whileKeyFileIsLocked(
@@ -212,15 +200,7 @@ export async function replaceKeyFile(
         const now = readKeyFile(path);
         if (!now.ok || checksum(now.value) !== checksum(was)) return "overtaken";
         before?.();
-        for (const file of [path, copyPath(path)]) keepAside(file);
-        // Until the move, one whole key file is there.
-        if (!readOne(path).ok) replaceDurably(path, textOf(was));
-        // What the second file opens by must not outlast what the first one opens by.
-        rmSync(copyPath(path), { force: true });
-        moveIntoPlace(temporary, path);
-        writeCopy(path, next);
-        // One of a change that was killed would still open the vault, by a passphrase that never applied.
-        for (const file of [path, copyPath(path)]) removeAbandoned(file, { inUse: true });
+        moveOver(files, temporary);
         return "replaced";
       },
       lockWaitMs,
@@ -228,6 +208,19 @@ export async function replaceKeyFile(
   } finally {
     rmSync(temporary, { force: true });
   }
+}
+
+/** Puts a new key file in the place of both. A kill in between leaves a whole one, and none that is older than it. */
+function moveOver(files: MirroredFile<Numbered>, temporary: string): void {
+  // Until the move, the one that counts is in the first place.
+  mendMirrored(files, () => true);
+  if (findAt(files.second, parse).kind === "newer") quarantine(files.second);
+  // What the second file opens by must not outlast what the first one opens by.
+  rmSync(files.second, { force: true });
+  moveIntoPlace(temporary, files.first);
+  writeSecond(files);
+  // One of a change that was killed would still open the vault, by a passphrase that never applied.
+  for (const file of [files.first, files.second]) removeAbandoned(file, { inUse: true });
 }
 
 /** Does something while no other process replaces the key file. Throws EBUSY if one holds the lock for `waitMs`. */

@@ -1,13 +1,16 @@
 import { existsSync } from "node:fs";
 import { err, ok, type Result } from "../../../shared/result.ts";
+import type { SealedRef } from "../../../shared/ids.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { VaultProblem } from "../runtime/ports.ts";
 import type { Random } from "../runtime/random.ts";
+import { readMirrored } from "../storage/mirrored-file.ts";
 import { quarantine } from "../storage/quarantine.ts";
 import { fingerprintUnder, KEY_BYTES, keyFor, sameFingerprint } from "./cipher.ts";
 import {
   createKeyFile,
   keyFilePath,
+  keyFilePaths,
   readKeyFile,
   replaceKeyFile,
   type KeyFile,
@@ -15,7 +18,7 @@ import {
   type KeyWrap,
 } from "./key-file.ts";
 import type { KeySource } from "./passphrase-source.ts";
-import { readRecord, recordPath, recordRefs } from "./records.ts";
+import { recordFiles, recordRefs } from "./record-file.ts";
 
 /** The state of a vault folder's keys on disk, without decrypting them. */
 export type OnDisk =
@@ -44,9 +47,9 @@ export function judgeFolder(folder: string, source: KeySource): OnDisk {
   return { kind: "locked", keyFile: read.value, wrap };
 }
 
-function ownerOf(folder: string, ref: Parameters<typeof recordPath>[1]): string | undefined {
-  const file = readRecord(recordPath(folder, ref));
-  return typeof file === "string" ? undefined : file.vaultId;
+function ownerOf(folder: string, ref: SealedRef): string | undefined {
+  const found = readMirrored(recordFiles(folder, ref, ({ vaultId }) => vaultId));
+  return found.kind === "whole" ? found.value : undefined;
 }
 
 /** The problem that prevents a folder's vault from being unlocked. */
@@ -56,8 +59,8 @@ export function folderProblem(
 ): VaultProblem {
   if (kind === "changed") return { kind: "vaultChanged" };
   if (kind === "newer") return { kind: "vaultNewer" };
-  const path = keyFilePath(folder);
-  return existsSync(path) ? { kind: "vaultDamaged", setAside: quarantine(path) } : { kind: "vaultDamaged" };
+  const path = keyFilePaths(folder).find((each) => existsSync(each));
+  return path === undefined ? { kind: "vaultDamaged" } : { kind: "vaultDamaged", setAside: quarantine(path) };
 }
 
 export type DataKey = { readonly vaultId: string; readonly dataKey: Buffer };

@@ -14,29 +14,10 @@ import {
   openBox,
   sameFingerprint,
 } from "./cipher.ts";
-import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { z } from "zod";
-import {
-  moveIntoPlace,
-  removeAbandoned,
-  replaceDurably,
-  syncFolder,
-  textIfThere,
-  writeBeside,
-} from "../storage/durable-file.ts";
-import { readJsonFile } from "../storage/json-file.ts";
+import { type MirroredFile, mendMirrored, readMirrored, throwUnreadable } from "../storage/mirrored-file.ts";
+import { type RecordFile, recordFiles, recordPath, writeRecord } from "./record-file.ts";
 import { catchVaultErrors } from "./vault-errors.ts";
-
-const Box = z.object({ nonce: z.string(), sealed: z.string() });
-
-/**
- * One record on disk: a head that the vault can decrypt, and a body that needs the record's binding as well.
- */
-export const RecordFile = z.object({ format: z.literal(1), vaultId: z.string(), head: Box, body: Box });
-export type RecordFile = z.infer<typeof RecordFile>;
-
-const Later = z.looseObject({ format: z.int().min(2) });
 
 /** The decrypted head. `binding` is a keyed fingerprint, to tell a wrong binding from damage. */
 export const RecordHead = z.object({
@@ -49,85 +30,6 @@ export const RecordHead = z.object({
   binding: z.string(),
 });
 export type RecordHead = z.infer<typeof RecordHead>;
-
-const SUFFIX = ".sealed";
-
-/** Path of a record. */
-export function recordPath(folder: string, ref: SealedRef): string {
-  return join(folder, `${ref}${SUFFIX}`);
-}
-
-const COPY_SUFFIX = ".sealed-copy";
-
-/** Path of a backup's second file. A backup can't be made again, so one corrupted file must not cost it. */
-function copyPath(folder: string, ref: SealedRef): string {
-  return join(folder, `${ref}${COPY_SUFFIX}`);
-}
-
-/** The references of all records in a folder. */
-export function recordRefs(folder: string): readonly SealedRef[] {
-  if (!existsSync(folder)) return [];
-  const refs = readdirSync(folder).flatMap((name) => {
-    const ref = SealedRef.safeParse(name.replace(/\.sealed(?:-copy)?$/, ""));
-    return ref.success && ref.data !== name ? [ref.data] : [];
-  });
-  return [...new Set(refs)];
-}
-
-/**
- * Reads a record; one of a later format is not checked further. Throws other file errors than a missing file.
- */
-export function readRecord(path: string): RecordFile | "missing" | "damaged" | "newer" {
-  const file = readJsonFile(path);
-  if (file === "absent") return "missing";
-  if (Later.safeParse(file.value).success) return "newer";
-  const parsed = RecordFile.safeParse(file.value);
-  return parsed.success ? parsed.data : "damaged";
-}
-
-/**
- * Writes a record durably; true once it was read back and `holds` is true for it.
- *
- * Checked once before the move, so that a bad record does not replace the old one, and once after it.
- */
-export function writeRecord(path: string, record: RecordFile, holds: (read: RecordFile) => boolean): boolean {
-  const temporary = writeBeside(path, JSON.stringify(record));
-  if (!holdsAt(temporary, holds)) {
-    rmSync(temporary, { force: true });
-    return false;
-  }
-  moveIntoPlace(temporary, path);
-  return holdsAt(path, holds);
-}
-
-function holdsAt(path: string, holds: (read: RecordFile) => boolean): boolean {
-  const read = readRecord(path);
-  return typeof read !== "string" && holds(read);
-}
-
-/** Deletes a record; false if there was none. */
-export function removeRecord(path: string): boolean {
-  removeAbandoned(path, { inUse: true });
-  if (!existsSync(path)) return false;
-  rmSync(path);
-  syncFolder(dirname(path));
-  return true;
-}
-
-/**
- * Makes a backup's second file the same as its first, which opened; a corrupted one is kept beside it. Without it the
- * backup is there all the same.
- */
-function writeCopy(keys: OpenKeys, ref: SealedRef): void {
-  const copy = copyPath(keys.folder, ref);
-  catchVaultErrors(() => {
-    const whole = readFileSync(recordPath(keys.folder, ref), "utf8");
-    if (textIfThere(copy) === whole) return ok(null);
-    if (readRecord(copy) === "damaged") quarantine(copy);
-    replaceDurably(copy, whole);
-    return ok(null);
-  });
-}
 
 /** An unlocked vault's keys and folder. Each key has one purpose. */
 export type OpenKeys = {
@@ -228,7 +130,7 @@ export function storeRecord(
     },
   );
   plain.fill(0);
-  if (written && head.kind === "shown") writeCopy(keys, ref);
+  if (written && head.kind === "shown") mendBackup(recordFiles(keys.folder, ref, (file) => file));
   return written ? ok(ref) : err({ kind: "recordDamaged" });
 }
 
@@ -239,69 +141,51 @@ export type Opened = {
   readonly kind: RecordHead["kind"];
 };
 
-/** Decrypts a record. With another binding than its own the problem is `recordMissing`. */
-export function openRecord(
-  keys: OpenKeys,
-  ref: SealedRef,
-  binding: SecretBinding,
-  label: string,
-): Result<Opened, VaultProblem> {
-  const path = recordPath(keys.folder, ref);
-  const first = openAt(path, keys, { ref, binding, label });
-  if (first.ok && first.value.kind === "shown") writeCopy(keys, ref);
-  if (first.ok || !["recordDamaged", "recordMissing"].includes(first.problem.kind)) return first;
-  const copy = copyPath(keys.folder, ref);
-  const second = openAt(copy, keys, { ref, binding, label });
-  if (first.problem.kind === "recordDamaged") quarantine(path);
-  if (!second.ok) return first;
-  // A folder that can't be written to gives the value all the same.
-  catchVaultErrors(() => ok(replaceDurably(path, readFileSync(copy))));
-  return second;
-}
-
 type Wanted = { readonly ref: SealedRef; readonly binding: SecretBinding; readonly label: string };
 
-function openAt(path: string, keys: OpenKeys, { ref, binding, label }: Wanted): Result<Opened, VaultProblem> {
-  const file = readRecord(path);
-  if (file === "missing") return err({ kind: "recordMissing" });
-  if (file === "newer") return err({ kind: "vaultNewer" });
-  const head = file === "damaged" ? file : headIn(keys, ref, file);
-  if (file === "damaged" || head === "damaged") return err({ kind: "recordDamaged" });
-  if (!sameFingerprint(head.binding, bindingMark(keys, binding))) return err({ kind: "recordMissing" });
+/** Decrypts a record. With another binding than its own the problem is `recordMissing`. */
+export function openRecord(keys: OpenKeys, wanted: Wanted): Result<Opened, VaultProblem> {
+  const files = recordFiles(keys.folder, wanted.ref, (file) => openFile(keys, file, wanted));
+  const found = throwUnreadable(readMirrored(files));
+  if (found.kind === "damaged") quarantine(found.path);
+  if (found.kind === "damaged") return err({ kind: "recordDamaged" });
+  if (found.kind === "newer") return err({ kind: "vaultNewer" });
+  if (found.kind === "missing" || found.value === "unbound") return err({ kind: "recordMissing" });
+  if (found.value.kind === "shown") mendBackup(files);
+  return ok(found.value);
+}
+
+/** A folder that can't be written to has the backup all the same. */
+function mendBackup<T>(files: MirroredFile<T>): void {
+  catchVaultErrors(() => ok(mendMirrored(files, () => true)));
+}
+
+/** "unbound": the record is another binding's. */
+function openFile(
+  keys: OpenKeys,
+  file: RecordFile,
+  { ref, binding, label }: Wanted,
+): Opened | "unbound" | undefined {
+  const head = headIn(keys, ref, file);
+  if (head === undefined) return undefined;
+  if (!sameFingerprint(head.binding, bindingMark(keys, binding))) return "unbound";
   const plain = openBox(keys.records, file.body, bodyBound(keys, ref, binding, head.origin));
-  if (plain === undefined) return err({ kind: "recordDamaged" });
+  if (plain === undefined) return undefined;
   const value = redact(plain.toString("utf8"), label);
   plain.fill(0);
-  return ok({ value, origin: head.origin, kind: head.kind });
+  return { value, origin: head.origin, kind: head.kind };
 }
 
-/** The decrypted head of a record. */
+/** The decrypted head of a record. One that the disk can't read is damaged, so that it doesn't hide the others. */
 export function openHead(keys: OpenKeys, ref: SealedRef): RecordHead | "missing" | "damaged" | "newer" {
-  const first = headAt(recordPath(keys.folder, ref), keys, ref);
-  if (first !== "damaged" && first !== "missing") return first;
-  const second = headAt(copyPath(keys.folder, ref), keys, ref);
-  return second === "missing" || second === "damaged" ? first : second;
+  const found = readMirrored(recordFiles(keys.folder, ref, (file) => headIn(keys, ref, file)));
+  return found.kind === "whole" ? found.value : found.kind;
 }
 
-function headAt(path: string, keys: OpenKeys, ref: SealedRef): ReturnType<typeof openHead> {
-  const file = readRecord(path);
-  return typeof file === "string" ? file : headIn(keys, ref, file);
-}
-
-function headIn(keys: OpenKeys, ref: SealedRef, file: RecordFile): RecordHead | "damaged" {
+function headIn(keys: OpenKeys, ref: SealedRef, file: RecordFile): RecordHead | undefined {
   const plain = openBox(keys.heads, file.head, ["head", keys.vaultId, ref]);
-  if (plain === undefined) return "damaged";
+  if (plain === undefined) return undefined;
   const [text] = JSON.parse(plain.toString("utf8")) as readonly unknown[];
   invariant(typeof text === "string", "a head that decrypts is one that we wrote");
   return RecordHead.parse(JSON.parse(text));
-}
-
-/** Deletes a record on request. */
-export function eraseRecord(keys: OpenKeys, ref: SealedRef): boolean {
-  const copy = copyPath(keys.folder, ref);
-  const wasCopied = removeRecord(copy);
-  const wasThere = removeRecord(recordPath(keys.folder, ref));
-  // Another process that read the record in between has made the copy anew.
-  removeRecord(copy);
-  return wasThere || wasCopied;
 }

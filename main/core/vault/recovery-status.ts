@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ok } from "../../../shared/result.ts";
 import type { RecoveryStatus } from "../../../shared/rpc/areas/recovery.ts";
 import { type KeyFile, type KeyWrap, keyFilePath, readKeyFile } from "./key-file.ts";
-import { recordRefs } from "./records.ts";
+import { recordRefs } from "./record-file.ts";
 import { type RecoveryNotes, readNotes } from "./recovery-notes.ts";
 import { recoveryWraps } from "./recovery-wraps.ts";
 import { isOnKeyStore } from "./system-key-store.ts";

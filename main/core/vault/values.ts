@@ -10,16 +10,14 @@ import {
   type OpenKeys,
   type RecordHead,
   bindingMark,
-  eraseRecord,
   freshRef,
   labelBinding,
   labelRef,
   openHead,
   openRecord,
-  recordPath,
-  recordRefs,
   storeRecord,
 } from "./records.ts";
+import { recordPath, recordRefs, removeRecord } from "./record-file.ts";
 import { invariant } from "../../../shared/invariant.ts";
 
 /** A backup and a person's secret must not share a label: deleting one would delete the other. */
@@ -79,7 +77,11 @@ export function labelledValues({
       catchVaultErrors<Redacted<string>, VaultProblem | OfAnotherAddress>(() => {
         const open = unlocked();
         if (!open.ok) return open;
-        const opened = openRecord(open.value, labelRef(open.value, label), labelBinding(label), label);
+        const opened = openRecord(open.value, {
+          ref: labelRef(open.value, label),
+          binding: labelBinding(label),
+          label,
+        });
         if (!opened.ok) return opened;
         const { value, origin } = opened.value;
         if (sentTo === undefined || origin === undefined || origin === sentTo) return ok(value);
@@ -101,7 +103,7 @@ export function labelledValues({
         const open = unlocked();
         if (!open.ok) return open;
         const found = recordsUnder(open.value, label);
-        for (const { ref } of found) eraseRecord(open.value, ref);
+        for (const { ref } of found) removeRecord(open.value.folder, ref);
         return ok(found.length > 0 ? "forgotten" : "absent");
       }),
   };
@@ -162,7 +164,7 @@ export function sealedValues({
       catchVaultErrors(() => {
         const open = unlocked();
         if (!open.ok) return open;
-        const opened = openRecord(open.value, ref, binding, binding.purpose);
+        const opened = openRecord(open.value, { ref, binding, label: binding.purpose });
         return opened.ok ? ok(opened.value.value) : opened;
       }),
     erase: (ref) =>
@@ -174,7 +176,7 @@ export function sealedValues({
         if (head === "newer") return err({ kind: "vaultNewer" });
         if (head === "damaged") return err({ kind: "recordDamaged" });
         invariant(head.kind === "plain", "a record with a label is deleted only by its label");
-        eraseRecord(open.value, ref);
+        removeRecord(open.value.folder, ref);
         return ok(null);
       }),
   };

@@ -1,4 +1,13 @@
-import { globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openBatchRecord } from "../../../main/core/batch/batch-record.ts";
@@ -148,6 +157,17 @@ const EXERCISES: Readonly<Record<string, Exercise>> = {
       test: "t-1",
       borrowed: { ours: "mark" },
     } as never),
+  // The vault opens without its second key file, which is written anew.
+  "main/core/storage/mirrored-file.ts": async (folder) => {
+    const made = core(folder);
+    valueOf(await made.client.call("vault.unlock", { passphrase: PASSPHRASE, allowCreate: true }));
+    const second = join(folder, "data", "vault", "key-copy.json");
+    rmSync(second);
+    return async () => {
+      valueOf(await core(folder).client.call("vault.unlock", { passphrase: PASSPHRASE, allowCreate: false }));
+      return existsSync(second) ? "written" : "quiet";
+    };
+  },
   "main/core/storage/number-locks.ts": opensStorage,
   "main/core/storage/open-folder.ts": opensStorage,
   "main/core/storage/run-lock.ts": async (folder) => () =>
@@ -156,7 +176,7 @@ const EXERCISES: Readonly<Record<string, Exercise>> = {
     current: PASSPHRASE,
     next: "a door of oak",
   }),
-  "main/core/vault/records.ts": calls("vault.put", {
+  "main/core/vault/record-file.ts": calls("vault.put", {
     label: "token",
     secretKind: "other",
     value: "x".repeat(9000),

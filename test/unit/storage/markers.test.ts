@@ -100,3 +100,39 @@ describe("[ZR7] the marker of a data folder", () => {
     expect(problemIn(open()).kind).toBe("newerVersion");
   });
 });
+
+describe("[ZT3] a marker that was put back", () => {
+  const changed = (text: string, schema: number): string =>
+    text.replace(/"schema": \d+/, `"schema": ${schema}`);
+
+  test("from before the database was made brings no new one in for an emptied one", () => {
+    const { open, first, second } = written();
+    writeFileSync(first, readFileSync(first, "utf8").replace('"established": true', '"established": false'));
+    valueOf(open()).close();
+    expect(readFileSync(first, "utf8")).toBe(readFileSync(second, "utf8"));
+    writeFileSync(first, readFileSync(first, "utf8").replace('"established": true', '"established": false'));
+    truncateSync(join(first, "..", "journal.db"), 0);
+    rmSync(join(first, "..", "journal.heads"), { force: true });
+    rmSync(join(first, "..", "journal.heads.older"), { force: true });
+    expect(problemIn(open())).toEqual({ kind: "storageReplaced" });
+  });
+
+  test("from before a newer version raised its schema doesn't open the folder, from either place", () => {
+    for (const place of ["first", "second"] as const) {
+      const { open, first, second } = written();
+      const [older, newer] = [readFileSync(first, "utf8"), changed(readFileSync(first, "utf8"), 999)];
+      for (const path of [first, second]) writeFileSync(path, newer);
+      writeFileSync(place === "first" ? first : second, older);
+      expect(problemIn(open())).toMatchObject({ kind: "newerVersion", found: 999 });
+      expect(readFileSync(place === "first" ? second : first, "utf8")).toBe(newer);
+    }
+  });
+
+  test("is that of another folder: its place in the order says nothing", () => {
+    const { open, second } = written();
+    const other = written();
+    writeFileSync(second, changed(readFileSync(other.first, "utf8"), 999));
+    valueOf(open()).close();
+    expect(readFileSync(second, "utf8")).not.toContain("999");
+  });
+});

@@ -2,16 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Random } from "../../../main/core/runtime/random.ts";
 import { NONCE_BYTES } from "../../../main/core/vault/cipher.ts";
-import {
-  type RecordFile,
-  forgetKeys,
-  freshRef,
-  keysFrom,
-  openRecord,
-  readRecord,
-  recordPath,
-  storeRecord,
-} from "../../../main/core/vault/records.ts";
+import { forgetKeys, freshRef, keysFrom, openRecord, storeRecord } from "../../../main/core/vault/records.ts";
+import { type RecordFile, readRecord, recordPath } from "../../../main/core/vault/record-file.ts";
 import type { SealedRef } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -53,8 +45,12 @@ describe("[I2] the body of a record opens in its own place alone", () => {
     const [one, other] = [store("the first pair"), store("the second pair")];
     const mixed = { ...fileOf(folder, one), body: fileOf(folder, other).body };
     writeFileSync(recordPath(folder, one), JSON.stringify(mixed));
-    expect(problemIn(openRecord(keys, one, BINDING, "pair"))).toEqual({ kind: "recordDamaged" });
-    expect(valueOf(openRecord(keys, other, BINDING, "pair")).value.reveal()).toBe("the second pair");
+    expect(problemIn(openRecord(keys, { ref: one, binding: BINDING, label: "pair" }))).toEqual({
+      kind: "recordDamaged",
+    });
+    expect(valueOf(openRecord(keys, { ref: other, binding: BINDING, label: "pair" })).value.reveal()).toBe(
+      "the second pair",
+    );
   });
 
   test("and not below a head that names another address", () => {
@@ -62,7 +58,9 @@ describe("[I2] the body of a record opens in its own place alone", () => {
     const [one, other] = [store("token", "https://one.example"), store("token", "https://two.example")];
     const mixed = { ...fileOf(folder, one), body: fileOf(folder, other).body };
     writeFileSync(recordPath(folder, one), JSON.stringify(mixed));
-    expect(problemIn(openRecord(keys, one, BINDING, "token"))).toEqual({ kind: "recordDamaged" });
+    expect(problemIn(openRecord(keys, { ref: one, binding: BINDING, label: "token" }))).toEqual({
+      kind: "recordDamaged",
+    });
   });
 
   test("and not in another vault that has the same data key", () => {
@@ -70,7 +68,9 @@ describe("[I2] the body of a record opens in its own place alone", () => {
     const there = vault("cd".repeat(16));
     const ref = here.store("the pair");
     writeFileSync(recordPath(there.folder, ref), readFileSync(recordPath(here.folder, ref)));
-    expect(problemIn(openRecord(there.keys, ref, BINDING, "pair"))).toEqual({ kind: "recordDamaged" });
+    expect(problemIn(openRecord(there.keys, { ref, binding: BINDING, label: "pair" }))).toEqual({
+      kind: "recordDamaged",
+    });
   });
 });
 

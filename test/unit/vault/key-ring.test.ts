@@ -16,7 +16,7 @@ import {
   rewrapDataKey,
 } from "../../../main/core/vault/key-ring.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
-import { recordPath, writeRecord } from "../../../main/core/vault/records.ts";
+import { recordPath, writeRecord } from "../../../main/core/vault/record-file.ts";
 import { SealedRef } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";

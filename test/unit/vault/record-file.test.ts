@@ -8,7 +8,7 @@ import {
   removeRecord,
   writeRecord,
   type RecordFile,
-} from "../../../main/core/vault/records.ts";
+} from "../../../main/core/vault/record-file.ts";
 import { SealedRef } from "../../../shared/ids.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -81,8 +81,9 @@ test("a record is missing, damaged or whole, and a failing disk is none of these
 });
 
 test("removing a record says whether there was one", () => {
-  const path = recordPath(tempFolder(), REF);
+  const folder = tempFolder();
+  const path = recordPath(folder, REF);
   writeRecord(path, record("first"), () => true);
-  expect([removeRecord(path), removeRecord(path)]).toEqual([true, false]);
+  expect([removeRecord(folder, REF), removeRecord(folder, REF)]).toEqual([true, false]);
   expect(readRecord(path)).toBe("missing");
 });

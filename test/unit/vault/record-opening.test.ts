@@ -2,18 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { basename, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { canonical, closeBox, NONCE_BYTES } from "../../../main/core/vault/cipher.ts";
+import { freshRef, keysFrom, openHead, openRecord, storeRecord } from "../../../main/core/vault/records.ts";
 import {
-  freshRef,
-  keysFrom,
-  openHead,
-  openRecord,
   readRecord,
   recordPath,
   removeRecord,
-  storeRecord,
   writeRecord,
   type RecordFile,
-} from "../../../main/core/vault/records.ts";
+} from "../../../main/core/vault/record-file.ts";
 import type { SealedRef } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -46,7 +42,9 @@ function fileAt(path: string): RecordFile {
 
 test("[I3] a record that isn't there is missing, and nothing is made of it", () => {
   const { keys, folder, ref } = vault();
-  expect(problemIn(openRecord(keys, ref, BINDING, "pair"))).toEqual({ kind: "recordMissing" });
+  expect(problemIn(openRecord(keys, { ref, binding: BINDING, label: "pair" }))).toEqual({
+    kind: "recordMissing",
+  });
   expect(openHead(keys, ref)).toBe("missing");
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -56,7 +54,9 @@ test("[F37] a record of a later format is newer, and stays as it is", () => {
   const text = JSON.stringify({ format: 2, whatever: true });
   writeFileSync(path, text);
   expect([readRecord(path), openHead(keys, ref)]).toEqual(["newer", "newer"]);
-  expect(problemIn(openRecord(keys, ref, BINDING, "pair"))).toEqual({ kind: "vaultNewer" });
+  expect(problemIn(openRecord(keys, { ref, binding: BINDING, label: "pair" }))).toEqual({
+    kind: "vaultNewer",
+  });
   expect(readFileSync(path, "utf8")).toBe(text);
 });
 
@@ -68,14 +68,18 @@ test("[I2] a record isn't found by another binding than its own, and stays for i
     { ...BINDING, number: "+12025550199" },
     { ...BINDING, purpose: "token" },
   ])
-    expect(problemIn(openRecord(keys, ref, other, "pair"))).toEqual({ kind: "recordMissing" });
-  expect(valueOf(openRecord(keys, ref, BINDING, "pair")).value.reveal()).toBe(VALUE);
+    expect(problemIn(openRecord(keys, { ref, binding: other, label: "pair" }))).toEqual({
+      kind: "recordMissing",
+    });
+  expect(valueOf(openRecord(keys, { ref, binding: BINDING, label: "pair" })).value.reveal()).toBe(VALUE);
 });
 
 test("[I3] a copy of a damaged record is set aside", () => {
   const { keys, folder, ref, path } = vault();
   writeFileSync(path, "{ not a record");
-  expect(problemIn(openRecord(keys, ref, BINDING, "pair"))).toEqual({ kind: "recordDamaged" });
+  expect(problemIn(openRecord(keys, { ref, binding: BINDING, label: "pair" }))).toEqual({
+    kind: "recordDamaged",
+  });
   const names = readdirSync(folder);
   expect([names.length, names.includes(basename(path))]).toEqual([2, true]);
   for (const name of names) expect(readFileSync(join(folder, name), "utf8")).toBe("{ not a record");
@@ -113,17 +117,17 @@ test("[I13] a value in the clear is overwritten once it was stored, read back an
   };
   // The value itself, and what was read back before and after it took its place.
   expect(wiped(() => valueOf(store()))).toBe(3);
-  expect(wiped(() => valueOf(openRecord(keys, ref, BINDING, "pair")))).toBe(1);
+  expect(wiped(() => valueOf(openRecord(keys, { ref, binding: BINDING, label: "pair" })))).toBe(1);
 });
 
 test("[I13] removing a record removes what a killed write of it left beside it", () => {
-  const { path, store } = vault();
+  const { folder, ref, path, store } = vault();
   valueOf(store());
   const [left, fresh] = [`${path}.0123456789ab.tmp`, `${path}.ba9876543210.tmp`];
   writeFileSync(left, "an older value");
   utimesSync(left, 1_700_000_000, 1_700_000_000);
   writeFileSync(fresh, "another process is at it");
-  expect(removeRecord(path)).toBe(true);
+  expect(removeRecord(folder, ref)).toBe(true);
   expect([existsSync(path), existsSync(left), existsSync(fresh)]).toEqual([false, false, true]);
 });
 

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { errorCode, isUnreadable, replaceDurably } from "./durable-file.ts";
+import { quarantine } from "./quarantine.ts";
+
+/** What a text is. "newer": of a later format, which this program does not check further. */
+export type Parsed<T> =
+  | { readonly kind: "whole"; readonly value: T }
+  | { readonly kind: "damaged" }
+  | { readonly kind: "newer"; readonly found: number };
+
+/** What one of the two files is. `cause`: the file error of one that is there and can't be read. */
+export type Found<T> =
+  | { readonly kind: "whole"; readonly value: T; readonly text: string }
+  | { readonly kind: "damaged"; readonly path: string; readonly cause?: Error }
+  | { readonly kind: "newer"; readonly found: number }
+  | { readonly kind: "missing" };
+
+/**
+ * A small file that exists twice, because one damaged file must not cost what can't be made again. Both have the same
+ * bytes.
+ */
+export type MirroredFile<T> = {
+  readonly first: string;
+  readonly second: string;
+  readonly parse: (text: string) => Parsed<T>;
+  /**
+   * True if `one` was certainly written after `other`, so that an older file that was put back in one of the two places
+   * doesn't count. Without it, a whole first file counts.
+   */
+  readonly isLater?: (one: T, other: T) => boolean;
+};
+
+/**
+ * Reads the first file, or the second one if that was written later or the first is missing or damaged. A first one of
+ * a newer format is never passed over. If neither is whole, one that is damaged is returned. Throws file errors other
+ * than `cause`.
+ */
+export function readMirrored<T>(file: MirroredFile<T>): Found<T> {
+  const first = findAt(file.first, file.parse);
+  if (first.kind === "newer") return first;
+  if (first.kind === "whole") return laterThan(file, first.value) ?? first;
+  const second = findAt(file.second, file.parse);
+  if (second.kind === "whole" || second.kind === "newer") return second;
+  return first.kind === "missing" ? second : first;
+}
+
+/** Throws the error of a file that the disk can't read: it may be whole, so nothing may be concluded from it. */
+export function throwUnreadable<T>(found: Found<T>): Found<T> {
+  if (found.kind === "damaged" && found.cause !== undefined) throw found.cause;
+  return found;
+}
+
+function laterThan<T>(file: MirroredFile<T>, value: T): Found<T> | undefined {
+  if (file.isLater === undefined) return undefined;
+  try {
+    const second = findAt(file.second, file.parse);
+    return second.kind === "whole" && file.isLater(second.value, value) ? second : undefined;
+  } catch (cause) {
+    // A second file without permission must not close what the first one opens.
+    if (errorCode(cause) === "") throw cause;
+    return undefined;
+  }
+}
+
+/** Reads one file; an unreadable name or block is a damaged file. Throws other file errors. */
+export function findAt<T>(path: string, parse: (text: string) => Parsed<T>): Found<T> {
+  const read = readText(path);
+  return typeof read === "string" ? foundIn(path, read, parse) : read;
+}
+
+function readText(path: string): string | Exclude<Found<never>, { kind: "whole" | "newer" }> {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return { kind: "missing" };
+    if (isUnreadable(cause)) return { kind: "damaged", path, cause };
+    throw cause;
+  }
+}
+
+function foundIn<T>(path: string, text: string, parse: (text: string) => Parsed<T>): Found<T> {
+  const parsed = parse(text);
+  if (parsed.kind === "whole") return { ...parsed, text };
+  return parsed.kind === "damaged" ? { kind: "damaged", path } : parsed;
+}
+
+/** True if the two files differ and one of them, which `isOwn` accepts, can replace the other. */
+export function canMend<T>(file: MirroredFile<T>, isOwn: (value: T) => boolean): boolean {
+  return mendingOf(file, isOwn) !== undefined;
+}
+
+/**
+ * Makes both files the same again, by the one that counts if `isOwn` accepts it. A damaged one is kept beside it; one of
+ * a newer format stays. Throws file errors.
+ */
+export function mendMirrored<T>(file: MirroredFile<T>, isOwn: (value: T) => boolean): void {
+  const mending = mendingOf(file, isOwn);
+  if (mending === undefined) return;
+  if (mending.isDamaged) quarantine(mending.to);
+  replaceDurably(mending.to, mending.text);
+}
+
+type Mending = { readonly text: string; readonly to: string; readonly isDamaged: boolean };
+
+function mendingOf<T>(file: MirroredFile<T>, isOwn: (value: T) => boolean): Mending | undefined {
+  const [one, other] = [readText(file.first), readText(file.second)];
+  // Parsing may mean decrypting.
+  if (one === other) return undefined;
+  const first = typeof one === "string" ? foundIn(file.first, one, file.parse) : one;
+  const second = typeof other === "string" ? foundIn(file.second, other, file.parse) : other;
+  if (first.kind === "newer" || second.kind === "newer") return undefined;
+  const isSecondLater =
+    first.kind !== "whole" || (second.kind === "whole" && file.isLater?.(second.value, first.value) === true);
+  const [from, target, to] = isSecondLater ? [second, first, file.first] : [first, second, file.second];
+  if (from.kind !== "whole" || !isOwn(from.value)) return undefined;
+  return { text: from.text, to, isDamaged: target.kind === "damaged" };
+}

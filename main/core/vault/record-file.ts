@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { SealedRef } from "../../../shared/ids.ts";
+import { parseJson } from "../../../shared/parse-json.ts";
+import { moveIntoPlace, removeAbandoned, syncFolder, writeBeside } from "../storage/durable-file.ts";
+import { type MirroredFile, type Parsed, findAt, throwUnreadable } from "../storage/mirrored-file.ts";
+
+const Box = z.object({ nonce: z.string(), sealed: z.string() });
+
+/**
+ * One record on disk: a head that the vault can decrypt, and a body that needs the record's binding as well.
+ */
+export const RecordFile = z.object({ format: z.literal(1), vaultId: z.string(), head: Box, body: Box });
+export type RecordFile = z.infer<typeof RecordFile>;
+
+const Later = z.looseObject({ format: z.int().min(2) });
+
+/** Path of a record. */
+export function recordPath(folder: string, ref: SealedRef): string {
+  return join(folder, `${ref}.sealed`);
+}
+
+/** The references of all records in a folder. */
+export function recordRefs(folder: string): readonly SealedRef[] {
+  if (!existsSync(folder)) return [];
+  const refs = readdirSync(folder).flatMap((name) => {
+    const ref = SealedRef.safeParse(name.replace(/\.sealed(?:-copy)?$/, ""));
+    return ref.success && ref.data !== name ? [ref.data] : [];
+  });
+  return [...new Set(refs)];
+}
+
+/**
+ * Both files of a record. Only a backup has a second one: it can't be made again. `read` gives what is wanted of a
+ * record; undefined if it is damaged.
+ */
+export function recordFiles<T>(
+  folder: string,
+  ref: SealedRef,
+  read: (record: RecordFile) => T | undefined,
+): MirroredFile<T> {
+  const first = recordPath(folder, ref);
+  const parse = (text: string): Parsed<T> => {
+    const parsed = parseRecord(text);
+    if (parsed.kind !== "whole") return parsed;
+    const value = read(parsed.value);
+    return value === undefined ? { kind: "damaged" } : { kind: "whole", value };
+  };
+  return { first, second: `${first}-copy`, parse };
+}
+
+function parseRecord(text: string): Parsed<RecordFile> {
+  const json = parseJson(text);
+  const later = Later.safeParse(json);
+  if (later.success) return { kind: "newer", found: later.data.format };
+  const record = RecordFile.safeParse(json);
+  return record.success ? { kind: "whole", value: record.data } : { kind: "damaged" };
+}
+
+/** Reads one file of a record. Throws other file errors than a missing file. */
+export function readRecord(path: string): RecordFile | "missing" | "damaged" | "newer" {
+  const found = throwUnreadable(findAt(path, parseRecord));
+  return found.kind === "whole" ? found.value : found.kind;
+}
+
+/**
+ * Writes a record durably; true once it was read back and `holds` is true for it.
+ *
+ * Checked once before the move, so that a bad record does not replace the old one, and once after it.
+ */
+export function writeRecord(path: string, record: RecordFile, holds: (read: RecordFile) => boolean): boolean {
+  const temporary = writeBeside(path, JSON.stringify(record));
+  if (!holdsAt(temporary, holds)) {
+    rmSync(temporary, { force: true });
+    return false;
+  }
+  moveIntoPlace(temporary, path);
+  return holdsAt(path, holds);
+}
+
+function holdsAt(path: string, holds: (read: RecordFile) => boolean): boolean {
+  const read = readRecord(path);
+  return typeof read !== "string" && holds(read);
+}
+
+/** Deletes both files of a record; false if there were none. */
+export function removeRecord(folder: string, ref: SealedRef): boolean {
+  const { first, second } = recordFiles(folder, ref, () => true);
+  const wasCopied = removeFile(second);
+  const wasThere = removeFile(first);
+  // Another process that read the record in between has made the second one anew.
+  removeFile(second);
+  return wasThere || wasCopied;
+}
+
+function removeFile(path: string): boolean {
+  removeAbandoned(path, { inUse: true });
+  if (!existsSync(path)) return false;
+  rmSync(path);
+  syncFolder(dirname(path));
+  return true;
+}
