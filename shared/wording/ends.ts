@@ -1,4 +1,4 @@
-import type { RefusalReason } from "../platform/outcome.ts";
+import { refusalOf, type RefusalReason } from "../platform/outcome.ts";
 import { END_TRAITS, type EndReason } from "../migration/end-reason.ts";
 import { targetOf } from "../migration/direction.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
@@ -62,15 +62,25 @@ function spentWords(t: Translate, { attempts: { inRun, inWindow } }: EndedRun): 
 // Where the platform's reason says what helps, "fix the cause" would mislead: waiting helps, or nothing is known.
 function nextWords(t: Translate, { steps }: Pick<RunSnapshot, "steps">, reason: EndReason): string {
   const known = t(`ends.${reason}.next`);
-  const refused = steps.findLast(({ state }) => state.kind === "rejected")?.state;
-  if (refused?.kind !== "rejected" || refused.outcome.kind !== "rejected") return known;
-  if (reason === "abandoned") return PASSES.has(refused.outcome.reason) ? t("endsByCause.wait.anew") : known;
-  if (!BY_THE_PLATFORM.has(reason)) return known;
+  const why = lastRefusal(steps);
+  if (why === undefined) return known;
   const way = END_TRAITS[reason].resumable ? "resume" : "anew";
-  const why = refused.outcome.reason;
-  if (PASSES.has(why)) return t(`endsByCause.wait.${way}`);
+  const isPassing = PASSES.has(why);
+  if (reason === "abandoned") return isPassing ? t("endsByCause.wait.anew") : known;
+  // Credentials that are rejected for now need no replacement.
+  if (reason === "access-refused") return isPassing ? t("endsByCause.wait.resume") : known;
+  if (!BY_THE_PLATFORM.has(reason)) return known;
+  if (isPassing) return t(`endsByCause.wait.${way}`);
   if (why === "success-false") return t(`endsByCause.unexplained.${way}`);
   return reason === "account-refused" && !MAY_BE_PIN.has(why) ? t("ends.account-not-sent.next") : known;
+}
+
+/** Why the platform last rejected something: a request, or the sign-in before it. */
+function lastRefusal(steps: RunSnapshot["steps"]): RefusalReason | undefined {
+  const reasons = steps.map(({ state }) =>
+    "outcome" in state && state.outcome !== undefined ? refusalOf(state.outcome) : undefined,
+  );
+  return reasons.findLast((one) => one !== undefined);
 }
 
 /** Ends at a request that the platform rejected for one of many reasons. */

@@ -43,9 +43,10 @@ const MORE_PROBLEMS: readonly RecordedOutcome[] = [
   rejected("other", { httpStatus: 400, apiError: { code: 133_006 } }),
   rejected("account-locked", { httpStatus: 400, apiError: { code: 131_031 } }),
   unknown({ httpStatus: 500, apiError: { code: 131_016 } }),
-  ...(["account-locked", "rate-limited", "password-change-required", "success-false"] as const).flatMap(
-    (signIn) => [refusedSignIn(signIn), refusedSignIn(signIn, { retryAfterSeconds: 60 })],
-  ),
+  ...RefusalReason.options.flatMap((signIn) => [
+    refusedSignIn(signIn),
+    refusedSignIn(signIn, { retryAfterSeconds: 60 }),
+  ]),
 ];
 
 const AT_TARGET: Readonly<Record<Direction, Observation>> = {
