@@ -1,4 +1,4 @@
-import { problemWords, type CoreProblem } from "../../shared/wording/problems.ts";
+import { problemOfRun, problemWords, type CoreProblem } from "../../shared/wording/problems.ts";
 import type { ThreeParts } from "../../shared/wording/three-parts.ts";
 import type { CAUSES_BY_PROOF_CHECK } from "../../shared/webhook/proof-checks.ts";
 import type { NotSentCause } from "../../shared/platform/outcome.ts";
@@ -126,6 +126,12 @@ export function callProblemWords(t: WindowTranslate, problem: CallProblem): Thre
     works: t("window.problems.works"),
     next: t(`window.problems.${named.kind}.next`),
   };
+}
+
+/** The same for a call on a migration, on the screen of that migration. */
+export function runProblemWords(t: WindowTranslate, problem: CallProblem): ThreeParts {
+  if (problem.kind !== "named" || !isOfCore(problem.problem)) return callProblemWords(t, problem);
+  return inWindow(t, problem.problem, problemOfRun(t, problem.problem));
 }
 
 const OF_PLAN: Readonly<Record<ProblemOfPlan, true>> = {

@@ -46,6 +46,8 @@ const OF_RECORDS: Readonly<Record<OfRecords, true>> = {
   storageDamaged: true,
   storageReplaced: true,
   machineState: true,
+  newerVersion: true,
+  vaultNewer: true,
 };
 
 function isOfRecords(problem: CoreProblem): problem is Problem<Extract<CoreProblem["kind"], OfRecords>> {
@@ -53,10 +55,12 @@ function isOfRecords(problem: CoreProblem): problem is Problem<Extract<CoreProbl
 }
 
 /**
- * The text for a secret of an open migration that is neither where its plan says nor encrypted in the vault.
+ * The text for a problem of a migration that is in this data folder: another folder has neither the migration nor, for a
+ * secret that its plan names, the encrypted copy.
  */
 export function problemOfRun(t: Translate, problem: CoreProblem): ThreeParts {
   const words = problemWords(t, problem);
+  if (isOfRecords(problem)) return { ...words, next: t(`problemsBeside.openRequest.fix.${problem.kind}`) };
   if (problem.kind !== "secretsMissing") return words;
   return {
     ...words,

@@ -10,11 +10,11 @@ type ProblemCardProps = {
 };
 
 /**
- * Shows why a call failed. A lost link is shown as unknown, not as failed, because the outcome is unknown.
+ * Shows why a call failed. Without a usable answer it is shown as unknown, not as failed, because the outcome is unknown.
  */
 export function ProblemCard({ problem, actions }: ProblemCardProps) {
   const t = useTranslation();
-  const meaning = problem.kind === "link-lost" ? "unknown" : "stopped";
+  const meaning = problem.kind === "named" ? "stopped" : "unknown";
   return (
     <ThreePartCard
       meaning={meaning}

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
-import { problemOfRun, type CoreProblem } from "../../../shared/wording/problems.ts";
+import type { CoreProblem } from "../../../shared/wording/problems.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { toSection } from "../../app/workspace-section.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
-import { inWindow, isOfCore } from "../../wording/call-problems.ts";
+import { callProblemWords, isOfCore, runProblemWords } from "../../wording/call-problems.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { ThreePartCard } from "../problem/ThreePartCard.tsx";
@@ -13,7 +13,7 @@ import { visible } from "../../../shared/visible.ts";
 
 type RunProblemCardProps = {
   readonly problem: CallProblem;
-  /** The migration already shown, which gets no link. */
+  /** The migration already shown, which gets no link; what to do concerns its own data folder. */
   readonly run?: string;
   readonly onAgain?: () => void;
 };
@@ -30,7 +30,7 @@ export function RunProblemCard({ problem, run, onAgain }: RunProblemCardProps) {
       </Button>
     );
   if (known === undefined) return <ProblemCard problem={problem} actions={again} />;
-  const { what, works, next } = inWindow(t, known, problemOfRun(t, known));
+  const { what, works, next } = (run === undefined ? callProblemWords : runProblemWords)(t, problem);
   const other = otherRun(known, run);
   return (
     <ThreePartCard

@@ -5,7 +5,7 @@ import type { ProblemOfPlan } from "../causes-of-plan.ts";
  * `works` is the same for all: none of these calls changes a number.
  */
 export const problems = {
-  works: "Nothing was changed on the platform: your numbers are where they were.",
+  works: "This changed nothing on the platform.",
   badCall: {
     what: "The window sent a request that Switchover doesn't support: an internal error.",
     next: "Reload the window. If it happens again, report it.",

@@ -62,8 +62,8 @@ export const sharedParts = {
     },
     mistake: {
       what: "Switchover hit an internal error.",
-      works: "Nothing more was sent because of it.",
-      next: "Check the migration, then try again. If it happens again, report it.",
+      works: "Unknown: what you asked for may have been done.",
+      next: "Check what was done before you do anything twice. If it happens again, report it.",
     },
   },
 } as const;

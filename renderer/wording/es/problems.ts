@@ -2,7 +2,7 @@ import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { problems as english } from "../en/problems.ts";
 
 export const problems = {
-  works: "No se cambió nada en la plataforma: sus números están donde estaban.",
+  works: "Esto no cambió nada en la plataforma.",
   badCall: {
     what: "La ventana envió una petición que Switchover no admite: un error interno.",
     next: "Vuelva a cargar la ventana. Si vuelve a ocurrir, comuníquelo.",

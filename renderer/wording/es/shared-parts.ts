@@ -69,8 +69,8 @@ export const sharedParts = {
     },
     mistake: {
       what: "Switchover encontró un error interno.",
-      works: "No se envió nada más por ello.",
-      next: "Compruebe el traspaso e inténtelo de nuevo. Si vuelve a ocurrir, comuníquelo.",
+      works: "Desconocido: puede que se haya hecho lo que usted pidió.",
+      next: "Compruebe qué se hizo antes de hacer nada dos veces. Si vuelve a ocurrir, comuníquelo.",
     },
   },
 } as const satisfies TranslationOf<"es", typeof english>;

@@ -1,66 +1,8 @@
 import type { EndReason } from "../../../shared/migration/end-reason.ts";
-import type { StepName } from "../../../shared/migration/step.ts";
-import type { Key } from "../../../shared/wording/translate.ts";
+import type { Below, Claim, Meanings } from "./claims.ts";
+import { PROBLEM_MEANINGS } from "./problem-meanings.ts";
 
-type Place = "cloud" | "on-premises";
-
-/** What a person can do about a migration. Each has a button in the window and a command in the terminal. */
-export type Deed =
-  | "resume"
-  | "start anew"
-  | "locate"
-  | "enter code"
-  | "another code"
-  | "confirm"
-  | "see the newer one"
-  | "see the newer one elsewhere"
-  | "use a fresh folder"
-  | "wait for the other process"
-  | "test";
-
-/**
- * What a sentence claims, as far as another sentence or the truth can contradict it. A sentence that names a cause or a
- * fact about something else claims nothing here.
- */
-export type Claim =
-  /** Where the number is, told as a fact; as reported by a person; as assumed. */
-  | `${"is" | "reported" | "assumed"} ${Place}`
-  | "location unknown"
-  | "reported somewhere"
-  | "not at its target"
-  /** Whether this migration has moved the number. */
-  | "moved"
-  | "not moved"
-  /** Up to now, this migration has moved nothing. */
-  | "nothing moved yet"
-  /** The checks after the request that moves it showed no effect of it. */
-  | "no effect seen"
-  /** Whether the number works at its location, and whether its messages reach the customer. */
-  | "works"
-  | "doesn't work"
-  | "unheard"
-  | "perhaps unheard"
-  /** The request that moves the number, or the one before it, was never sent. */
-  | "never sent"
-  /** The outcome of the request that moves the number is open. */
-  | "outcome open"
-  /** What became of a step; "lost": its last request got no usable response. */
-  | `${StepName} ${"done" | "not done" | "lost"}`
-  /** What a button does. */
-  | `press: ${Deed}`
-  /** The next step, and what has to come before it. */
-  | `next: ${Deed}`
-  | "wait first"
-  | "fix first"
-  | "can't continue"
-  | "attempts left"
-  | "no attempts left"
-  | "no attempts of this migration left"
-  /** What is told was so some time ago. */
-  | "as of then";
-
-type Meanings<K extends string> = Readonly<Record<K, readonly Claim[]>>;
-type Below<Prefix extends string, K = Key> = K extends `${Prefix}.${infer Rest}` ? Rest : never;
+export type { Claim, Deed } from "./claims.ts";
 
 const ENDS = {
   complete: { what: [], next: ["next: test"] },
@@ -196,11 +138,6 @@ const COMPLETE: Meanings<Below<"complete">> = {
   "there-already.to-onprem": [],
 };
 
-const BESIDE: Readonly<Record<string, readonly Claim[]>> = {
-  "problems.journalDamaged.what": [],
-  "problems.journalDamaged.next": ["can't continue", "next: use a fresh folder"],
-};
-
 const BY_CAUSE: Meanings<Exclude<Below<"endsByCause">, `attempts.${string}`>> = {
   "wait.resume": ["wait first", "next: resume"],
   "wait.anew": ["wait first", "next: start anew"],
@@ -294,8 +231,9 @@ const TABLE: ReadonlyMap<string, readonly Claim[]> = new Map<string, readonly Cl
   ...below("run", RUN),
   ...below("complete", COMPLETE),
   ...below("endsByCause", BY_CAUSE),
-  ...Object.entries({ ...CAUSES, ...BESIDE, ...OTHER_WINDOW }),
+  ...Object.entries({ ...CAUSES, ...OTHER_WINDOW }),
   ...below("window.run", WINDOW),
+  ...PROBLEM_MEANINGS,
 ]);
 
 function below(

@@ -1,19 +1,11 @@
 import { sourceOf, targetOf } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { Next } from "../../../main/hosts/headless/run/result-line.ts";
-import { claimsOf, type Claim, type Deed } from "./meanings.ts";
+import { claimsOf, type Deed } from "./meanings.ts";
+import { has, quoted, toldBy, untoldIn, when, type Told } from "./told.ts";
 import type { WordedScreen } from "./screens.ts";
 
-/** A sentence and what it claims. */
-type Told = { readonly key: string; readonly claim: Claim };
-
 type Rule = (told: readonly Told[], run: RunSnapshot, screen: WordedScreen) => readonly string[];
-
-const has = (told: readonly Told[], ...claims: readonly Claim[]): readonly Told[] =>
-  told.filter(({ claim }) => claims.includes(claim));
-const quoted = (told: readonly Told[]): string =>
-  told.map(({ key, claim }) => `${key} (${claim})`).join(", ");
-const when = (isWrong: boolean, what: string): readonly string[] => (isWrong ? [what] : []);
 
 /** Where the number is: no sentence says more than the snapshot, or something else. */
 const location: Rule = (told, run) => {
@@ -218,13 +210,9 @@ const RULES: readonly Rule[] = [location, move, health, steps, sent, next, means
 
 /** What is wrong with a screen: what two sentences, or a sentence and the snapshot, contradict each other in. */
 export function wrongOn(screen: WordedScreen, run: RunSnapshot): readonly string[] {
-  const untold = screen.keys.filter((key) => claimsOf(key) === undefined);
   // What a migration ended with before a newer one is quoted, not claimed.
   const isQuoted = screen.keys.some((key) => key.startsWith("run.past."));
-  const told = screen.keys.flatMap((key) => (claimsOf(key) ?? []).map((claim) => ({ key, claim })));
+  const told = toldBy(screen.keys);
   const counted = isQuoted ? told.filter(({ key }) => !/^(?:ends|complete|phases)\./.test(key)) : told;
-  return [
-    ...untold.map((key) => `no meaning: ${key}`),
-    ...RULES.flatMap((rule) => rule(counted, run, screen)),
-  ];
+  return [...untoldIn(screen.keys), ...RULES.flatMap((rule) => rule(counted, run, screen))];
 }

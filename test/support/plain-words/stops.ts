@@ -35,6 +35,8 @@ function refusedSignIn(signIn: RefusalReason, more: object = {}): RecordedOutcom
   return { kind: "notSent", cause: "sign-in-refused", signIn, evidence: { ...EVIDENCE, ...more } };
 }
 
+const SIGN_INS = ["account-locked", "rate-limited", "password-change-required", "success-false"] as const;
+
 /** Problems that come with more than their code: a wait, a platform's own code, a sign-in that was refused. */
 const MORE_PROBLEMS: readonly RecordedOutcome[] = [
   rejected("rate-limited", { httpStatus: 429, retryAfterSeconds: 90 }),
@@ -43,11 +45,13 @@ const MORE_PROBLEMS: readonly RecordedOutcome[] = [
   rejected("other", { httpStatus: 400, apiError: { code: 133_006 } }),
   rejected("account-locked", { httpStatus: 400, apiError: { code: 131_031 } }),
   unknown({ httpStatus: 500, apiError: { code: 131_016 } }),
-  ...RefusalReason.options.flatMap((signIn) => [
-    refusedSignIn(signIn),
-    refusedSignIn(signIn, { retryAfterSeconds: 60 }),
-  ]),
+  ...SIGN_INS.flatMap((signIn) => [refusedSignIn(signIn), refusedSignIn(signIn, { retryAfterSeconds: 60 })]),
 ];
+
+/** Sign-ins that are refused for any other reason; what comes of them is as with those above. */
+const RARE_PROBLEMS: readonly RecordedOutcome[] = RefusalReason.options
+  .filter((signIn) => !SIGN_INS.some((one) => one === signIn))
+  .map((signIn) => refusedSignIn(signIn));
 
 const AT_TARGET: Readonly<Record<Direction, Observation>> = {
   "to-cloud": readingOf("cloud", "unregistered", { subscriptions: [{ id: APP }] }),
@@ -171,6 +175,12 @@ function meetings(direction: Direction): readonly Meeting[] {
       often.map((times): Meeting => ({ name, problem, afterwards: AFTERWARDS[name](direction), times })),
     ),
   );
+  const rare = RARE_PROBLEMS.map((problem): Meeting => ({
+    name: "rare",
+    problem,
+    afterwards: AT_HOME[direction],
+    times: 1,
+  }));
   const some = [unknown(), rejected("pin-wrong"), rejected("rate-limited"), notSent(), confirmed()];
   const read = some.flatMap((problem) => [
     ...Object.entries(AFTERWARDS).flatMap(([name, of]) =>
@@ -183,7 +193,7 @@ function meetings(direction: Direction): readonly Meeting[] {
       times: 1,
     })),
   ]);
-  return [...usual, ...read];
+  return [...usual, ...rare, ...read];
 }
 
 type Met = {

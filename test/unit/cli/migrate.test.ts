@@ -298,7 +298,7 @@ describe("Ctrl-C", () => {
     const { code, stdout, stderr } = await pressedEarly(["migrate", "plan.json"], "migration.start");
     expect(code).toBe(1);
     expect(resultLine(stdout)).toMatchObject({ outcome: "stopped", numberIs: "unknown", proof: "none" });
-    expect(stderr).toContain("Nothing was changed about your number. It is where it was.");
+    expect(stderr).toContain("Nothing was changed: this doesn't affect your number.");
     expect(stderr).toContain("switchover migrate plan.json");
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { Language } from "../../../shared/language.ts";
-import type { Key, Translate, Values } from "../../../shared/wording/translate.ts";
+import type { Key } from "../../../shared/wording/translate.ts";
 import { MARKING, unmarked } from "../../support/plain-words/marked.ts";
+import { mistaken } from "../../support/plain-words/mistaken.ts";
 import { faultsOf } from "../../support/plain-words/plain-text.ts";
 import { wrongOn } from "../../support/plain-words/rules.ts";
 import { terminalScreen } from "../../support/plain-words/screens.ts";
@@ -10,15 +11,6 @@ import { everyStop } from "../../support/plain-words/stops.ts";
 
 const STOPS = everyStop();
 const SCREENS = STOPS.map(({ run }) => ({ run, keys: terminalScreen(MARKING.en, run).keys }));
-
-/** The words with another sentence, or another text, in place of one. */
-function mistaken(t: Translate, key: Key, put: { readonly key: Key } | { readonly text: string }): Translate {
-  const wrong = (asked: Key, values?: Values): string => {
-    if (asked !== key) return t(asked, values);
-    return "key" in put ? t(put.key, { ...PLACEHOLDERS, ...values }) : put.text;
-  };
-  return Object.assign(wrong, { language: t.language });
-}
 
 /** Values that the other sentence may name. */
 const PLACEHOLDERS = { spoken: "+1 202 555 0123", step: "Step", until: "10:00" };
@@ -60,7 +52,7 @@ const CHOSEN: readonly (readonly [what: string, key: Key, put: Key])[] = [
 
 describe("[ZW5] a mistake in the words is noticed:", () => {
   test.each(CHOSEN)("%s", (_what, key, put) => {
-    const t = mistaken(MARKING.en, key, { key: put });
+    const t = mistaken(MARKING.en, key, { key: put }, PLACEHOLDERS);
     const runs = at(key);
     expect(runs.flatMap((run) => wrongOn(terminalScreen(MARKING.en, run), run))).toEqual([]);
     expect(runs.some((run) => wrongOn(terminalScreen(t, run), run).length > 0)).toBe(true);

@@ -73,7 +73,7 @@ function leftEarly({ report }: CliSession, acted: boolean, { run, plan }: Given)
       { outcome: "stopped", ...place, next: "migrate" },
       {
         what: "Stopped before the migration started.",
-        works: "Nothing was changed about your number. It is where it was.",
+        works: "Nothing was changed: this doesn't affect your number.",
         next: "You can start again at any time.",
       },
       { plan },

@@ -6,7 +6,7 @@ import { runInBackground } from "../../../app/in-background.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
-import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { RunProblemCard } from "../../../components/run/RunProblemCard.tsx";
 import { useHeldFor } from "../../../components/run/use-held-until.ts";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
@@ -89,7 +89,7 @@ export function PinCard({ run, label, actions, movesAtOnce }: PinCardProps) {
             {go}
           </Button>
         )}
-        {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+        {task.problem === undefined ? null : <RunProblemCard problem={task.problem} run={run.run} />}
       </div>
     </Card>
   );

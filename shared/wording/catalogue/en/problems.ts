@@ -1,6 +1,9 @@
 import type { CoreProblem } from "../../core-problem.ts";
 
-const NOTHING_SENT = "Nothing was sent or changed: your number is where it was.";
+/** Where the number is, a problem doesn't know: an earlier request may have moved it. */
+const NOTHING_SENT = "Nothing was sent or changed: this doesn't affect your number.";
+/** For what queries found. */
+const NOTHING_CHANGED = "Nothing was changed: this doesn't affect your number.";
 const NOT_FROM_HERE = "Nothing was sent from here.";
 const HELD_BACK = "Nothing more was sent: Switchover does nothing that it can't record.";
 const RUN_UNTOUCHED = "Nothing was sent. The migration is unchanged.";
@@ -79,11 +82,11 @@ export const problems = {
       "no-number": "The workspace no longer has this number.",
     },
     works: "No letter was written. Nothing was sent.",
-    next: "Choose another letter, or another migration: switchover status",
+    next: "Choose another letter, or another migration.",
   },
   newerVersion: {
     what: "The data folder was written by a newer version of Switchover (format {{found}}; this version supports {{known}}).",
-    works: NOTHING_SENT,
+    works: HELD_BACK,
     next: "Use the newer version, or another data folder.",
   },
   storageDamaged: {
@@ -260,7 +263,7 @@ export const problems = {
   noGo: {
     what_one: "Not started: 1 preflight check failed.",
     what_other: "Not started: {{count}} preflight checks failed.",
-    works: "Nothing was changed: your number is where it was.",
+    works: NOTHING_CHANGED,
     next: "Fix what the failed checks name, then check again.",
   },
   notWaitingForThis: {
@@ -332,7 +335,7 @@ export const problems = {
   },
   placeUnknown: {
     what: "Location of the number is unknown. {{reason}}",
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Find the number in the platform's dashboard, then choose the API that has it.",
   },
   pinOffInCloud: {
@@ -346,7 +349,7 @@ export const problems = {
     next: "Give the 6-digit PIN that the number is to have.",
   },
   otherNumber: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Correct the connection or the number, then try again.",
     why: {
       "on-premises": "The on-premises client serves another number: {{serves}}.",
@@ -354,7 +357,7 @@ export const problems = {
     },
   },
   sideSilent: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Fix the cause, then try again.",
     why: {
       "on-premises": "Not changed: the on-premises client didn't answer a query. {{cause}}",
@@ -438,7 +441,7 @@ export const problems = {
       "already-listening":
         "The receiver now listens only on this computer, and others may be using it. Stop it first.",
       "needs-public-url":
-        "{{address}} means every network of this computer, so a client can't be given it as a URL. Name the one that leads here with --public-url.",
+        "{{address}} means every network of this computer, so a client can't be given it as a URL. Give the public URL that leads here.",
     },
   },
   untilPast: {
@@ -464,6 +467,8 @@ export const problemsBeside = {
       storageDamaged: "Keep that copy, and restore the folder from your own backup.",
       storageReplaced: "Put the newest copy of this data folder back.",
       machineState: "Check the folder's permissions and its free disk space.",
+      newerVersion: "Use the newer version.",
+      vaultNewer: "Use the newer version.",
     },
   },
   pairOfUnknownPlace: {

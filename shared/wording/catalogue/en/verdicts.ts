@@ -4,7 +4,7 @@ export const verdicts = {
     plain: "No preflight check failed.",
     warned_one: "No preflight check failed; 1 has a warning.",
     warned_other: "No preflight check failed; {{count}} have warnings.",
-    works: "Nothing was changed: your number is where it was.",
+    works: "Nothing was changed: this doesn't affect your number.",
     next: "Start the migration when you are ready. The checks run again before it begins.",
   },
   endpoint: {

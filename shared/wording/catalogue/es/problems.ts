@@ -1,7 +1,9 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
 import type { TranslationOf } from "../words.ts";
 
-const NOTHING_SENT = "No se envió ni se cambió nada: su número está donde estaba.";
+const NOTHING_SENT = "No se envió ni se cambió nada: esto no afecta a su número.";
+/** For what queries found. */
+const NOTHING_CHANGED = "No se cambió nada: esto no afecta a su número.";
 const NOT_FROM_HERE = "Desde aquí no se envió nada.";
 const HELD_BACK = "No se envió nada más: Switchover no hace nada que no pueda registrar.";
 const RUN_UNTOUCHED = "No se envió nada. El traspaso sigue igual.";
@@ -81,11 +83,11 @@ export const problems = {
       "no-number": "El espacio de trabajo ya no tiene este número.",
     },
     works: "No se escribió ninguna carta. No se envió nada.",
-    next: "Elija otra carta u otro traspaso: switchover status",
+    next: "Elija otra carta u otro traspaso.",
   },
   newerVersion: {
     what: "La carpeta de datos la escribió una versión más nueva de Switchover (formato {{found}}; esta versión admite {{known}}).",
-    works: NOTHING_SENT,
+    works: HELD_BACK,
     next: "Use la versión más nueva, u otra carpeta de datos.",
   },
   storageDamaged: {
@@ -265,7 +267,7 @@ export const problems = {
   noGo: {
     what_one: "Sin iniciar: 1 comprobación previa fallida.",
     what_other: "Sin iniciar: {{count}} comprobaciones previas fallidas.",
-    works: "No se cambió nada: su número está donde estaba.",
+    works: NOTHING_CHANGED,
     next: "Corrija lo que indican las comprobaciones fallidas y vuelva a comprobar.",
   },
   notWaitingForThis: {
@@ -337,7 +339,7 @@ export const problems = {
   },
   placeUnknown: {
     what: "La ubicación del número es desconocida. {{reason}}",
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Busque el número en el panel de la plataforma y elija la API que lo tiene.",
   },
   pinOffInCloud: {
@@ -351,7 +353,7 @@ export const problems = {
     next: "Dé el PIN de 6 dígitos que debe tener el número.",
   },
   otherNumber: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Corrija la conexión o el número e inténtelo de nuevo.",
     why: {
       "on-premises": "El cliente local atiende otro número: {{serves}}.",
@@ -359,7 +361,7 @@ export const problems = {
     },
   },
   sideSilent: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Corrija la causa e inténtelo de nuevo.",
     why: {
       "on-premises": "Sin cambios: el cliente local no respondió a una consulta. {{cause}}",
@@ -443,7 +445,7 @@ export const problems = {
       "already-listening":
         "El receptor escucha ahora solo en este equipo, y otros pueden estar usándolo. Deténgalo antes.",
       "needs-public-url":
-        "{{address}} significa todas las redes de este equipo, así que no se puede dar a un cliente como URL. Indique con --public-url la que lleva aquí.",
+        "{{address}} significa todas las redes de este equipo, así que no se puede dar a un cliente como URL. Indique la URL pública que lleva aquí.",
     },
   },
   untilPast: {
@@ -468,6 +470,8 @@ export const problemsBeside = {
       storageDamaged: "Conserve esa copia y restaure la carpeta desde su propia copia de seguridad.",
       storageReplaced: "Vuelva a poner la copia más reciente de esta carpeta de datos.",
       machineState: "Revise los permisos de la carpeta y el espacio libre en el disco.",
+      newerVersion: "Use la versión más nueva.",
+      vaultNewer: "Use la versión más nueva.",
     },
   },
   pairOfUnknownPlace: {

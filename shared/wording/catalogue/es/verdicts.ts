@@ -7,7 +7,7 @@ export const verdicts = {
     plain: "Ninguna comprobación previa fallida.",
     warned_one: "Ninguna comprobación previa fallida; 1 tiene una advertencia.",
     warned_other: "Ninguna comprobación previa fallida; {{count}} tienen advertencias.",
-    works: "No se cambió nada: su número está donde estaba.",
+    works: "No se cambió nada: esto no afecta a su número.",
     next: "Inicie el traspaso cuando quiera. Las comprobaciones se ejecutan de nuevo antes de empezar.",
   },
   endpoint: {

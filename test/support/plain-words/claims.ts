@@ -1,0 +1,86 @@
+import type { StepName } from "../../../shared/migration/step.ts";
+import type { Key } from "../../../shared/wording/translate.ts";
+
+type Place = "cloud" | "on-premises";
+
+/** What a person can do about a migration. Each has a button in the window and a command in the terminal. */
+export type Deed =
+  | "resume"
+  | "start anew"
+  | "locate"
+  | "enter code"
+  | "another code"
+  | "confirm"
+  | "see the newer one"
+  | "see the newer one elsewhere"
+  | "use a fresh folder"
+  | "wait for the other process"
+  | "test";
+
+/** What a sentence claims. */
+export type Claim = RunClaim | ProblemClaim;
+
+/**
+ * What a sentence about a migration claims, as far as another sentence or the truth can contradict it. A sentence that names a cause or a
+ * fact about something else claims nothing here.
+ */
+type RunClaim =
+  /** Where the number is, told as a fact; as reported by a person; as assumed. */
+  | `${"is" | "reported" | "assumed"} ${Place}`
+  | "location unknown"
+  | "reported somewhere"
+  | "not at its target"
+  /** Whether this migration has moved the number. */
+  | "moved"
+  | "not moved"
+  /** Up to now, this migration has moved nothing. */
+  | "nothing moved yet"
+  /** The checks after the request that moves it showed no effect of it. */
+  | "no effect seen"
+  /** Whether the number works at its location, and whether its messages reach the customer. */
+  | "works"
+  | "doesn't work"
+  | "unheard"
+  | "perhaps unheard"
+  /** The request that moves the number, or the one before it, was never sent. */
+  | "never sent"
+  /** The outcome of the request that moves the number is open. */
+  | "outcome open"
+  /** What became of a step; "lost": its last request got no usable response. */
+  | `${StepName} ${"done" | "not done" | "lost"}`
+  /** What a button does. */
+  | `press: ${Deed}`
+  /** The next step, and what has to come before it. */
+  | `next: ${Deed}`
+  | "wait first"
+  | "fix first"
+  | "can't continue"
+  | "attempts left"
+  | "no attempts left"
+  | "no attempts of this migration left"
+  /** What is told was so some time ago. */
+  | "as of then";
+
+/** What a sentence about a call that didn't succeed claims. */
+type ProblemClaim =
+  /** The number is where it was. */
+  | "the number stays"
+  /** What was asked for changed nothing, and sent nothing either; it did nothing more; it may have been done. */
+  | "sent nothing"
+  | "did nothing"
+  | "did nothing more"
+  | "perhaps done"
+  /** A query was sent and not answered. */
+  | "asked"
+  /** Something that changes numbers or callback URLs is going on; it has ended. */
+  | "under way"
+  | "was under way"
+  | "try again"
+  | "another folder"
+  /** Something is to be checked before anything is done twice. */
+  | "check first";
+
+/** What each sentence claims, by its key. */
+export type Meanings<K extends string> = Readonly<Record<K, readonly Claim[]>>;
+/** The keys below an area. */
+export type Below<Prefix extends string, K = Key> = K extends `${Prefix}.${infer Rest}` ? Rest : never;
