@@ -52,6 +52,17 @@ describe("without a window", () => {
     expect(what(program)).not.toContain("app.exit");
   });
 
+  test("[ZI5] an alert leads to the window however much later it is clicked", async () => {
+    const program = await running();
+    await listening(program);
+    await program.ask({ kind: "close", window: 1 });
+    await program.did("notification.show");
+    expect(await program.ask({ kind: "notification", nth: 0, event: "click" })).toBe(true);
+    await program.did("window.show", 1);
+    // Clicked or closed, it is held no longer.
+    expect(await program.ask({ kind: "notification", nth: 0, event: "click" })).toBe(false);
+  });
+
   test("starting it once more opens a window on the program that goes on", async () => {
     const program = await running();
     const url = await listening(program);

@@ -64,6 +64,23 @@ describe("the lockdown", () => {
     expect(await fetch(url)).toEqual({ kind: "cancelled" });
   });
 
+  test("[ZI4] a page may save what it created itself, and nothing that another origin did", async () => {
+    const program = await running();
+    const ask = async (url: string) =>
+      ((await program.ask({ kind: "fetch", url, method: "GET" })) as Fetched).kind;
+    // The filter lets it pass; no handler of ours answers what only the page holds.
+    expect(await ask("blob:app://switchover/0b6f7c1e-9d6a-4f4e-8d53-1f0a1c2d3e4f")).toBe("escaped");
+    for (const url of [
+      "blob:https://evil.example/0b6f7c1e",
+      "blob:app://switchover.evil.example/0b6f7c1e",
+      "blob:app://user@switchover/0b6f7c1e",
+      "blob:blob:app://switchover/0b6f7c1e",
+      "blob:null/0b6f7c1e",
+      "blob:",
+    ])
+      expect(await ask(url)).toBe("cancelled");
+  });
+
   test("the developer tools of a checkout may load themselves, and nothing else more", async () => {
     const program = await running({ beginning: { packaged: false } });
     const ask = async (url: string) =>

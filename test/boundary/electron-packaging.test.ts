@@ -51,7 +51,7 @@ describe("the packaging", () => {
   });
 
   test("ships the built parts in one checked archive, and no package", () => {
-    expect(config.asar).toBe(true);
+    expect(config.asar).toEqual({ smartUnpack: false });
     const filter = [
       "dist/desktop/**/*",
       "dist/window/**/*",
@@ -66,7 +66,7 @@ describe("the packaging", () => {
     ];
     expect(config.files).toEqual([{ filter }]);
     expect(config.directories?.output).not.toBe("dist");
-    expect(config.asarUnpack).toEqual(["**/*.node"]);
+    expect(config.asarUnpack).toEqual(["node_modules/@ngrok/**/*.node"]);
     expect(config.publish).toBeNull();
   });
 
@@ -82,6 +82,32 @@ describe("the packaging", () => {
     expect(read("main/hosts/electron/entry.ts")).toContain(`setAppUserModelId("${config.appId}")`);
   });
 
+  test("[ZI7] an unsigned package differs from a signed one in what a missing signature demands, and in nothing else", async () => {
+    const unsigned = await getConfig(checkout, join(checkout, "electron-builder.unsigned.yml"), null);
+    await expect(validateConfiguration(unsigned, silent)).resolves.toBeUndefined();
+    const { electronFuses, mac, extends: base, ...rest } = unsigned;
+    expect(base).toBe("electron-builder.yml");
+    expect(rest).toEqual(omit(config, "electronFuses", "mac"));
+    expect(electronFuses).toEqual({ ...config.electronFuses, resetAdHocDarwinSignature: true });
+    expect(mac).toEqual({ ...config.mac, identity: null, hardenedRuntime: false });
+    expect([config.electronFuses?.resetAdHocDarwinSignature, config.mac?.hardenedRuntime]).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+
+  test("[ZI8] a window on Linux belongs to the menu entry that is installed", () => {
+    const { desktopName } = JSON.parse(read("package.json")) as { readonly desktopName?: string };
+    expect(desktopName).toBe(`${config.linux?.executableName ?? ""}.desktop`);
+    expect(config.linux?.syncDesktopName).toBe(true);
+  });
+
+  test("[ZI2] no menu entry of an AppImage turns the sandbox off", () => {
+    // electron-builder writes --no-sandbox into it for this toolset and where none is named.
+    expect(["0.0.0", undefined, null]).not.toContain(config.toolsets?.appimage);
+    expect(JSON.stringify([config.linux, config.appImage])).not.toContain("no-sandbox");
+  });
+
   test("starts what the build makes", () => {
     expect((JSON.parse(read("package.json")) as { main?: string }).main).toBe("dist/desktop/entry.mjs");
   });
@@ -92,6 +118,13 @@ describe("the packaging", () => {
     expect(statSync(icon).size).toBeLessThan(50_000);
   });
 });
+
+/** The object without these members. */
+function omit<T extends object>(whole: T, ...names: readonly (keyof T)[]): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(whole).filter(([name]) => !(names as readonly string[]).includes(name)),
+  ) as Partial<T>;
+}
 
 test("a window's first colour is the page's own, in both themes", () => {
   const pages = [...read("renderer/theme/tokens.css").matchAll(/--sw-canvas: (#[0-9a-f]{6});/g)].map(

@@ -12,14 +12,23 @@ describe("the start", () => {
     const program = await running();
     const order = program.deeds().map(({ what }) => what);
     expect(order[0]).toBe("app.setName");
-    expect(order.filter((what) => what !== "app.setAppUserModelId").slice(0, 4)).toEqual([
+    expect(order.filter((what) => what !== "app.setAppUserModelId").slice(0, 5)).toEqual([
       "app.setName",
       "app.enableSandbox",
+      "Menu.setApplicationMenu",
       "protocol.registerSchemesAsPrivileged",
       "app.setPath",
     ]);
-    expect(order.indexOf("new BrowserWindow")).toBeLessThan(order.indexOf("Menu.setApplicationMenu"));
+    expect(order.indexOf("new BrowserWindow")).toBeLessThan(order.lastIndexOf("Menu.setApplicationMenu"));
     expect(program.printed()).toBe("");
+  });
+
+  test("[ZI1] no menu of Electron's own stands before ours: there is none until the core is attached", async () => {
+    const program = await running();
+    await program.did("Menu.setApplicationMenu", 1);
+    const menus = program.deeds().filter(({ what }) => what === "Menu.setApplicationMenu");
+    expect(menus[0]?.args).toEqual([null, { ready: false }]);
+    expect(menus[1]?.args[0]).not.toBeNull();
   });
 
   test("keeps Electron's profile inside the data folder, and writes nothing of the core's before it is asked", async () => {
@@ -103,6 +112,36 @@ describe("the start", () => {
     const program = startProgram({ built: small(), dataDir: tempFolder(), args });
     expect(await program.ended).toBe(1);
     expect(program.deeds().map(({ what }) => what)).not.toContain("new BrowserWindow");
+  });
+
+  test.each(["--no-sandbox", "--disable-seccomp-filter-sandbox"])(
+    "[ZI2] a shipped application started with %s says so and opens nothing",
+    async (flag) => {
+      const dataDir = join(tempFolder(), "data");
+      const program = startProgram({ built: small(), dataDir, args: [flag], beginning: { locale: "es-MX" } });
+      expect(await program.ended).toBe(1);
+      const told = program.deeds().map(({ what, args }) => [what, args[0]]);
+      expect(told).toContainEqual(["dialog.showErrorBox", "Switchover no se inicia sin su espacio aislado"]);
+      expect(told.map(([what]) => what)).not.toContain("new BrowserWindow");
+      expect(existsSync(dataDir)).toBe(false);
+    },
+  );
+
+  test("[ZI2] a checkout may be started without its sandbox", async () => {
+    const program = await running({ args: ["--no-sandbox"], beginning: { packaged: false } });
+    expect(program.deeds().map(({ what }) => what)).toContain("window.show");
+  });
+
+  test("[ZI3] a refusal is shown once dialogs can be, on a profile that is gone afterwards", async () => {
+    const file = join(tempFolder(), "file");
+    writeFileSync(file, "");
+    const program = startProgram({ built: small(), dataDir: join(file, "inside") });
+    expect(await program.ended).toBe(1);
+    const deeds = program.deeds();
+    expect(deeds.map(({ what }) => what)).not.toContain("printed to stderr");
+    const profile = String(deeds.find(({ what }) => what === "app.setPath")?.args[1]);
+    expect(profile).toContain("switchover-refused-");
+    expect(existsSync(profile)).toBe(false);
   });
 
   test("a damaged file of window positions costs the position only", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FuseState, FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { describe, expect, test } from "vitest";
@@ -23,12 +23,21 @@ describe.skipIf(folder === undefined)(`a packaged application${leftOut}`, () => 
     expect(wire[FuseV1Options[name]]).toBe(state);
   });
 
-  test("ships its archive and no packages beside it", () => {
+  test("[ZI7] ships its archive, and beside it exactly the native module of one tunnel", () => {
     const resources = resourcesOf(packaged());
     expect(existsSync(join(resources, "app.asar"))).toBe(true);
-    expect(existsSync(join(resources, "app.asar.unpacked", "node_modules"))).toBe(false);
+    const beside = filesBelow(join(resources, "app.asar.unpacked"));
+    expect(beside.length).toBeGreaterThan(0);
+    expect(beside.filter((path) => !/^node_modules\/@ngrok\/[^/]+\/[^/]+\.node$/.test(path))).toEqual([]);
   });
 });
+
+/** The files below a folder, each by its path from there with slashes. */
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => path.replaceAll("\\", "/"));
+}
 
 /** The executable, in the folder that electron-builder made for this system. */
 function packaged(): string {

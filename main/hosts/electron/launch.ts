@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { ensurePrivateFolder } from "../../core/storage/durable-file.ts";
 
@@ -12,6 +14,31 @@ export function makeProfile(dataDir: string): string {
   return profile;
 }
 
+/** A folder for the time in which a refusal is shown. */
+export type ScratchProfile = { readonly folder: string; remove(): void };
+
+/**
+ * Creates a folder for Electron's own data where the data folder may not be written to; undefined if there can
+ * be none, and Electron then uses its default.
+ */
+export function scratchProfile(): ScratchProfile | undefined {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), "switchover-refused-"));
+    return {
+      folder,
+      remove() {
+        try {
+          rmSync(folder, { recursive: true, force: true });
+        } catch {
+          // The system removes its temporary files; there is nothing of the user's in these.
+        }
+      },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Chromium switches that let another program inspect the windows while the user types secrets. */
 const DEBUG_SWITCHES = [
   "remote-debugging-port",
@@ -22,11 +49,25 @@ const DEBUG_SWITCHES = [
 /**
  * True if a packaged application was started with a debugging switch. A checkout may use them for its tests.
  */
-export function isLookedInto(start: {
+export function isLookedInto(start: StartedWith): boolean {
+  return start.packaged && DEBUG_SWITCHES.some((name) => start.hasSwitch(name));
+}
+
+/** How the application was started. */
+export type StartedWith = {
   readonly packaged: boolean;
   readonly hasSwitch: (name: string) => boolean;
-}): boolean {
-  return start.packaged && DEBUG_SWITCHES.some((name) => start.hasSwitch(name));
+};
+
+/**
+ * Chromium switches that take away what separates a page from the system. The start script of an AppImage adds
+ * the first one by itself where the system forbids user namespaces.
+ */
+const SANDBOX_SWITCHES = ["no-sandbox", "disable-seccomp-filter-sandbox"] as const;
+
+/** True if a packaged application was started without its sandbox. A checkout may do without it. */
+export function isWithoutSandbox(start: StartedWith): boolean {
+  return start.packaged && SANDBOX_SWITCHES.some((name) => start.hasSwitch(name));
 }
 
 /** The command-line arguments of the desktop application. */

@@ -1,5 +1,5 @@
 import { type Session, type WebContents, app } from "electron";
-import { isOwnAddress } from "./origin.ts";
+import { isOwnAddress, isOwnBlob } from "./origin.ts";
 import type { WindowFiles } from "../common/window-files/window-files.ts";
 
 /** Responds to a page's request for a window file; any other request gets 404. */
@@ -21,13 +21,16 @@ export function lockSession(session: Session, packaged: boolean): void {
   );
   // A page may download what it created itself (a report); the user still chooses the file.
   session.on("will-download", (event, item) => {
-    if (!item.getURL().startsWith("blob:app://switchover/")) event.preventDefault();
+    if (!isOwnBlob(item.getURL())) event.preventDefault();
   });
 }
 
-/** True if a page may load this URL. In a checkout the developer tools may load themselves, too. */
+/**
+ * True if a page may load this URL: a file of the window, or what the page itself created to save it. In a
+ * checkout the developer tools may load themselves, too.
+ */
 function mayLoad(address: string, packaged: boolean): boolean {
-  return isOwnAddress(address) || (!packaged && address.startsWith("devtools://"));
+  return isOwnAddress(address) || isOwnBlob(address) || (!packaged && address.startsWith("devtools://"));
 }
 
 /** Prevents every page from navigating away. `openOwn` opens another window of ours at a screen. */

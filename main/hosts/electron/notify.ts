@@ -1,7 +1,7 @@
-import { Notification } from "electron";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { unreachable } from "../../../shared/invariant.ts";
+import { showAlert } from "./alert.ts";
 import type { Windows } from "./windows.ts";
 import type { Words } from "./words/words.ts";
 
@@ -21,12 +21,9 @@ export function notifyOfRuns(
     const { phase } = run.data;
     const before = last.get(run.data.run);
     last.set(run.data.run, phase.kind);
-    if (before === phase.kind || windows.hasFocus() || !Notification.isSupported()) return;
+    if (before === phase.kind || windows.hasFocus()) return;
     const title = titleOf(phase, words());
-    if (title === undefined) return;
-    const notice = new Notification({ title, body: words().lookInside });
-    notice.on("click", show);
-    notice.show();
+    if (title !== undefined) showAlert({ title, body: words().lookInside }, show);
   });
 }
 

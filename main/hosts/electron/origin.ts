@@ -14,3 +14,8 @@ export function isOwnAddress(address: string): boolean {
     url.password === ""
   );
 }
+
+/** True if this URL names something that a page of ours created in memory, such as a report to be saved. */
+export function isOwnBlob(address: string): boolean {
+  return address.startsWith("blob:") && isOwnAddress(address.slice("blob:".length));
+}

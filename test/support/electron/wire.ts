@@ -42,6 +42,8 @@ export type Ask =
   | { readonly kind: "menu"; readonly label: string }
   /** Clicks an entry in the tray icon's menu. */
   | { readonly kind: "tray"; readonly label: string }
+  /** Emits an event at the nth notification that was shown, unless it was collected; answers which. */
+  | { readonly kind: "notification"; readonly nth: number; readonly event: "click" | "close" | "failed" }
   | { readonly kind: "channels" };
 
 export type EmitTarget = "app" | "powerMonitor" | { readonly contents: number } | { readonly window: number };

@@ -1,5 +1,6 @@
-import { Notification, app } from "electron";
+import { app } from "electron";
 import type { Transport } from "../../../../shared/rpc/client.ts";
+import { showAlert } from "../alert.ts";
 import type { Windows } from "../windows.ts";
 import type { Words } from "../words/words.ts";
 import { NOTHING_KNOWN, type WebhooksKnown, followWebhooks } from "./follow-webhooks.ts";
@@ -21,10 +22,8 @@ function watchNotices(
     const bad = badNews(watch);
     const isNew = bad.some((name) => !told.has(name));
     told = new Set(bad);
-    if (!isNew || windows.hasFocus() || !Notification.isSupported()) return;
-    const notice = new Notification({ title: words().webhooks, body: words().lookAtWebhooks });
-    notice.on("click", show);
-    notice.show();
+    if (!isNew || windows.hasFocus()) return;
+    showAlert({ title: words().webhooks, body: words().lookAtWebhooks }, show);
   };
 }
 
@@ -82,10 +81,7 @@ export function keepBackground(core: Transport, { windows, show, words }: Around
 
   function tellOnce(): void {
     told = true;
-    if (!Notification.isSupported()) return;
     const { goesOn, goesOnHow } = words().notice;
-    const notice = new Notification({ title: goesOn, body: goesOnHow });
-    notice.on("click", show);
-    notice.show();
+    showAlert({ title: goesOn, body: goesOnHow }, show);
   }
 }

@@ -37,7 +37,8 @@ export function keepTray({ open, quit }: TrayActions, words: () => Words["tray"]
     });
     if (tray === undefined) {
       tray = new Tray(image);
-      tray.on("click", open);
+      // On macOS a click opens the menu; a handler besides would open a window with it.
+      if (process.platform !== "darwin") tray.on("click", open);
     } else {
       tray.setImage(image);
     }

@@ -83,6 +83,11 @@ export const en: Words = {
       `Make this folder writable, or start Switchover with --data-dir and another folder:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  withoutSandbox: {
+    title: "Switchover doesn't start without its sandbox",
+    detail:
+      "The sandbox separates the window from your files, and this start turned it off (--no-sandbox). Nothing was opened. An AppImage is started that way where the system forbids user namespaces: install the deb or rpm package instead, which sets up what the sandbox needs. Or use Switchover in a browser: switchover serve.",
+  },
   practice: OBSTACLE_SENTENCES,
   notice: {
     needsConfirmation: "A migration is waiting for your confirmation",

@@ -82,6 +82,11 @@ export const es: Words = {
       `Permita escribir en esta carpeta, o inicie Switchover con --data-dir y otra carpeta:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  withoutSandbox: {
+    title: "Switchover no se inicia sin su espacio aislado",
+    detail:
+      "El espacio aislado separa la ventana de sus archivos, y este inicio lo ha desactivado (--no-sandbox). No se ha abierto nada. Una AppImage se inicia así cuando el sistema prohíbe los espacios de nombres de usuario: instale el paquete deb o rpm, que prepara lo que necesita el espacio aislado. O use Switchover en un navegador: switchover serve.",
+  },
   practice: {
     "open-elsewhere":
       "La Práctica está abierta en otro proceso con esta carpeta de datos. Ciérrela allí y vuelva a intentarlo aquí.",

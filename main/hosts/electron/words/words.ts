@@ -80,6 +80,8 @@ export type Words = {
     readonly title: string;
     readonly detail: (misplaced: MisplacedFolder) => string;
   };
+  /** The application was started without Chromium's sandbox, so nothing is begun. */
+  readonly withoutSandbox: { readonly title: string; readonly detail: string };
   /** Why practice cannot be opened just now. */
   readonly practice: Readonly<Record<PracticeObstacle, string>>;
   readonly notice: {

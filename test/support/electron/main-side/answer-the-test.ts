@@ -5,7 +5,7 @@ import { app } from "./app.ts";
 import { loaded, windowOf } from "./browser-window.ts";
 import { emitCancellable } from "./cancellable.ts";
 import { changeNow } from "./change-now.ts";
-import { chooseInMenu, chooseInTray, powerMonitor } from "./desktop.ts";
+import { chooseInMenu, chooseInTray, emitAtNotification, powerMonitor } from "./desktop.ts";
 import { deliverInvoke, deliverSend, openChannels } from "./ipc-main.ts";
 import { fetchAsPage, grants } from "./session.ts";
 import { tell } from "./tell.ts";
@@ -57,6 +57,8 @@ function answerTo(ask: Ask): unknown {
       return chooseInMenu(ask.label);
     case "tray":
       return chooseInTray(ask.label);
+    case "notification":
+      return emitAtNotification(ask.nth, ask.event);
     case "channels":
       return plain(openChannels());
     default:

@@ -1,4 +1,6 @@
 import { EventEmitter } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { beginning, clipboardNow, dialogNow, fileManagerNow, keyStoreNow } from "./beginning.ts";
 import { app } from "./app.ts";
 import { deed } from "./tell.ts";
@@ -6,7 +8,9 @@ import { deed } from "./tell.ts";
 const nextResponse = (): number => dialogNow.inTurn.shift() ?? dialogNow.response;
 
 export const dialog = {
-  showErrorBox: (title: string, content: string) => deed("dialog.showErrorBox", title, content),
+  // As in Electron on Linux: before the application is ready, the text only reaches stderr.
+  showErrorBox: (title: string, content: string) =>
+    deed(app.isReady() ? "dialog.showErrorBox" : "printed to stderr", title, content),
   // Called with or without a window before the options.
   async showMessageBox(...args: readonly unknown[]) {
     const options = args.at(-1) as Electron.MessageBoxOptions;
@@ -24,9 +28,9 @@ let menu: readonly Item[] = [];
 
 export const Menu = {
   buildFromTemplate: (template: Item[]) => template,
-  setApplicationMenu(template: readonly Item[]) {
-    menu = template;
-    deed("Menu.setApplicationMenu", template);
+  setApplicationMenu(template: readonly Item[] | null) {
+    menu = template ?? [];
+    deed("Menu.setApplicationMenu", template, { ready: app.isReady() });
   },
 };
 
@@ -60,8 +64,24 @@ export class Notification extends EventEmitter {
     this.#options = options;
   }
   show(): void {
+    // As in Electron: what is shown keeps no object alive.
+    shown.push(new WeakRef(this));
     deed("notification.show", this.#options);
   }
+}
+
+const shown: WeakRef<Notification>[] = [];
+
+/**
+ * Emits an event at a notification that was shown, after everything that the program holds no more was
+ * collected. False if the notification was collected as well: its event then reaches no listener.
+ */
+export function emitAtNotification(nth: number, event: string): boolean {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+  const notification = shown[nth]?.deref();
+  notification?.emit(event, {});
+  return notification !== undefined;
 }
 
 export const nativeImage = {
