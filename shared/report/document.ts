@@ -1,3 +1,5 @@
+import type { Language } from "../language.ts";
+
 /** A fact with its name. */
 export type Fact = readonly [name: string, value: string];
 
@@ -17,7 +19,7 @@ export type Section = {
 
 /** A text to read or to print, in one language, without any markup: each form adds its own. */
 export type ReportDocument = {
-  readonly language: string;
+  readonly language: Language;
   readonly title: string;
   /** Above everything, for what isn't real. */
   readonly mark?: string;

@@ -1,5 +1,6 @@
 import type { BatchTally } from "../batch/tally.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { LANGUAGE_FACTS } from "../language.ts";
 import { spokenDigits, digitsOf } from "../phone.ts";
 import type { BatchRowState } from "../rpc/areas/batch.ts";
 import { problemWords } from "./problems.ts";
@@ -86,10 +87,10 @@ export function summaryHtml(t: Translate, batch: SummarizedBatch): string {
       row.run ?? "",
       rowReason(t, row),
     ];
-    return `<tr>${cells.map((text) => `<td>${escapeHtml(text)}</td>`).join("")}</tr>`;
+    return `<tr>${cells.map((text) => `<td><bdi>${escapeHtml(text)}</bdi></td>`).join("")}</tr>`;
   });
   return `<!doctype html>
-<html lang="${t.language}">
+<html lang="${t.language}" dir="${LANGUAGE_FACTS[t.language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -97,7 +98,7 @@ export function summaryHtml(t: Translate, batch: SummarizedBatch): string {
 <style>
 body { font: 14px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 62rem; padding: 0 1rem; color: #1b2420; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; vertical-align: top; padding: .35rem .7rem .35rem 0; border-bottom: 1px solid #cfd8d3; }
+th, td { text-align: start; vertical-align: top; padding-block: .35rem; padding-inline-end: .7rem; border-bottom: 1px solid #cfd8d3; }
 td { overflow-wrap: anywhere; }
 </style>
 </head>

@@ -1,5 +1,6 @@
 import type { Confirmation } from "../migration/confirmation.ts";
 import type { Direction } from "../migration/direction.ts";
+import { withoutDirection } from "./isolates.ts";
 import type { Translate } from "./translate.ts";
 
 /** A question and why it matters. */
@@ -28,9 +29,10 @@ export function phraseToType(
   return { label: t(`questions.${what}.label`), word: t(`questions.${what}.word`) };
 }
 
-/** True if the typed text matches the phrase. Case and white space do not matter. */
+/** True if the typed text matches the phrase. Case, white space and marks of a direction do not matter. */
 export function agreesWith(word: string, typed: string): boolean {
-  const plain = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+  const plain = (text: string): string =>
+    withoutDirection(text).normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
   return plain(typed) === plain(word);
 }
 

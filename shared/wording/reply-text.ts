@@ -1,12 +1,10 @@
-import { connectivity as english } from "./catalogue/en/webhook-checks.ts";
-import { connectivity as spanish } from "./catalogue/es/webhook-checks.ts";
 import type { Language } from "../language.ts";
+import { loadTranslate } from "./translate.ts";
 
 /**
- * The only text that a webhook test may send, by language. It has no placeholders: the text shown beforehand
+ * The only text that a webhook test may send, in a language. It has no placeholders: the text shown beforehand
  * is exactly the text that is sent.
  */
-export const REPLY_TEXTS: Readonly<Record<Language, string>> = {
-  en: english.reply.text,
-  es: spanish.reply.text,
-};
+export async function replyTextIn(language: Language = "en"): Promise<string> {
+  return (await loadTranslate(language, undefined, { isolates: false }))("connectivity.reply.text");
+}

@@ -2,7 +2,8 @@ import { createInstance } from "i18next";
 import { InvariantError } from "../invariant.ts";
 import { en, type English } from "./catalogue/en/index.ts";
 import type { KeyOf, TranslationOf, Words } from "./catalogue/words.ts";
-import type { Language, LoadedLanguage } from "../language.ts";
+import { LANGUAGE_FACTS, type Language, type LoadedLanguage } from "../language.ts";
+import { isolated, withIsolates } from "./isolates.ts";
 
 /** The values for a sentence's placeholders. `count` chooses the plural form. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -40,20 +41,27 @@ type Options = {
    * development window.
    */
   readonly strict?: boolean;
+  /**
+   * Marks what is written from left to right in a language that isn't. On for those languages; off for a text that a
+   * program reads.
+   */
+  readonly isolates?: boolean;
 };
 
 /**
  * Creates the translate function of one language from the shared sentences and those of one host.
  *
- * Their top-level names must differ. Values are inserted unchanged: the caller must escape them for display.
+ * Their top-level names must differ. Values are inserted unchanged, save for the marks of their direction: the caller must
+ * escape them for display.
  */
 export function createTranslate<Extra extends Words = Words>(
   language: Language,
   domain: Translations<English>,
   own?: Translations<Extra>,
-  { strict = inTests() }: Options = {},
+  { strict = inTests(), isolates = LANGUAGE_FACTS[language].direction === "rtl" }: Options = {},
 ): TranslateOf<Key | OwnKeys<NoInfer<Extra>>> {
   const instance = createInstance();
+  const marked = (words: Words): Words => (isolates ? withIsolates(words) : words);
   // All resources are in memory, so initialization is synchronous and cannot fail.
   instance
     .init({
@@ -64,7 +72,7 @@ export function createTranslate<Extra extends Words = Words>(
         en: { translation: merged(domain.en, own?.en) },
         ...(language === "en"
           ? {}
-          : { [language]: { translation: merged(domain[language], own?.[language]) } }),
+          : { [language]: { translation: marked(merged(domain[language], own?.[language])) } }),
       },
       nsSeparator: false,
       initAsync: false,
@@ -78,7 +86,8 @@ export function createTranslate<Extra extends Words = Words>(
   const say = (key: string, values: Values = {}): string => {
     const { count } = values;
     // The server's texts are among the values: they must never be read as a reference to another sentence.
-    const options = { replace: values, nest: false, ...(typeof count === "number" ? { count } : {}) };
+    const replace = isolates ? isolatedValues(values) : values;
+    const options = { replace, nest: false, ...(typeof count === "number" ? { count } : {}) };
     if (strict && !instance.exists(key, { ...options, lngs: [language] }))
       throw new InvariantError(`The ${language} words have no sentence "${key}".`);
     return instance.t(key, options);
@@ -123,6 +132,15 @@ function merged(domain: Words | undefined, extra: Words | undefined): Words {
   const twice = Object.keys(extra ?? {}).filter((name) => Object.hasOwn(domain ?? {}, name));
   if (twice.length > 0) throw new InvariantError(`Words are named twice: ${twice.join(", ")}`);
   return { ...domain, ...extra };
+}
+
+function isolatedValues(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? isolated(value) : value,
+    ]),
+  );
 }
 
 function inTests(): boolean {

@@ -33,7 +33,7 @@ export async function awaitArrivals(job: TestJob, replaced: ReplacedCallback): P
     const message = await awaitMessage(job, replaced);
     if (message.kind === "not") {
       state.done("webhooks.message", message.check);
-      noReply(job);
+      await noReply(job);
       return message.verdict;
     }
     const { event, by } = message.hit;

@@ -4,7 +4,7 @@ import { redact } from "../../../shared/redacted.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { ReplyReason, TestReply } from "../../../shared/webhook/connectivity-test.ts";
 import type { WebhookEvent } from "../../../shared/webhook/event.ts";
-import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
+import { replyTextIn } from "../../../shared/wording/reply-text.ts";
 import type { Hit } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
 import { lastDigits, mayReply, type Recipient } from "./may-reply.ts";
@@ -23,34 +23,31 @@ const REACHED: readonly string[] = ["delivered", "read"];
 export async function proveSending(job: TestJob, hit: Hit): Promise<boolean> {
   const { input, state, offer } = job;
   if (input.reply === undefined) return false;
-  const text = textOf(job);
+  const text = await replyTextIn(job.input.replyLanguage);
   const may = mayReply(job, hit);
   if (!may.ok) {
-    endReply(job, may.problem);
+    await endReply(job, may.problem);
     return false;
   }
   const first: TestReply = { state: "offered", text, to: lastDigits(may.value.to), statuses: [] };
   state.change({ reply: first });
   const decision = input.reply === "yes" ? "send" : await offer.ask();
   if (decision !== "send") {
-    endReply(job, decision);
+    await endReply(job, decision);
     return false;
   }
   return answer(job, may.value, first);
 }
 
 /** Reports that there was no message to answer, if the user had requested an answer. */
-export function noReply(job: TestJob): void {
+export async function noReply(job: TestJob): Promise<void> {
   if (job.input.reply === "yes" && job.state.now().reply === undefined)
-    endReply(job, job.stop.aborted ? "stopped" : "no-message");
+    await endReply(job, job.stop.aborted ? "stopped" : "no-message");
 }
 
-function textOf({ input }: TestJob): string {
-  return REPLY_TEXTS[input.replyLanguage ?? "en"];
-}
-
-function endReply(job: TestJob, reason: ReplyReason): void {
-  const known = job.state.now().reply ?? { text: textOf(job), statuses: [] };
+async function endReply(job: TestJob, reason: ReplyReason): Promise<void> {
+  const text = await replyTextIn(job.input.replyLanguage);
+  const known = job.state.now().reply ?? { text, statuses: [] };
   job.state.change({ reply: { ...known, state: "ended", reason } });
 }
 
@@ -80,7 +77,7 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
       },
     });
     if (sent.kind === "unsent") {
-      endReply(job, sent.reason);
+      await endReply(job, sent.reason);
       return false;
     }
     const { outcome } = sent;

@@ -16,6 +16,9 @@ import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { soundRows } from "../migration/read-runs.ts";
 
+// A shell reads the script, and a person who looks for hidden characters in it finds none.
+const FOR_SHELL = { isolates: false } as const;
+
 /** Handlers for the calls of migrations, to be looked at and repeated by hand. */
 export function collectionHandlers(
   ports: Pick<HostPorts, "appVersion">,
@@ -29,7 +32,10 @@ export function collectionHandlers(
       const content =
         form === "har"
           ? `${JSON.stringify(harOf(read.value, ports.appVersion), null, 2)}\n`
-          : curlScript(read.value, scriptWords(await loadTranslate(language), read.value));
+          : curlScript(
+              read.value,
+              scriptWords(await loadTranslate(language, undefined, FOR_SHELL), read.value),
+            );
       return ok({ content, sent: sent.length, planned: planned.length });
     },
     "collection.document": async (about) => {

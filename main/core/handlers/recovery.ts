@@ -4,9 +4,9 @@ import type { recoveryArea, RecoveryStatus, SheetProblem } from "../../../shared
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
-import { recovery as english } from "../../../shared/wording/catalogue/en/recovery.ts";
-import { recovery as spanish } from "../../../shared/wording/catalogue/es/recovery.ts";
+import { LANGUAGES } from "../../../shared/language.ts";
 import { agreesWith } from "../../../shared/wording/confirmations.ts";
+import { loadTranslate } from "../../../shared/wording/translate.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { RecoverySheet } from "../runtime/ports.ts";
@@ -36,7 +36,7 @@ export function recoveryHandlers(ports: HostPorts, folder: DataFolder): Recovery
       return confirmed.ok ? changed(status()) : confirmed;
     },
     "vault.waiveRecovery": async ({ typed }) => {
-      if (!isWaiverPhrase(typed)) return err({ kind: "waiverNotTyped" });
+      if (!(await isWaiverPhrase(typed))) return err({ kind: "waiverNotTyped" });
       const waived = await recovery.waive();
       return waived.ok ? changed(status()) : waived;
     },
@@ -54,8 +54,10 @@ export function recoveryHandlers(ports: HostPorts, folder: DataFolder): Recovery
 }
 
 /** A person may have typed the phrase in another language than the one that is set now. */
-function isWaiverPhrase(typed: string): boolean {
-  return [english, spanish].some(({ waiver }) => agreesWith(waiver.word, typed));
+async function isWaiverPhrase(typed: string): Promise<boolean> {
+  for (const language of LANGUAGES)
+    if (agreesWith((await loadTranslate(language))("recovery.waiver.word"), typed)) return true;
+  return false;
 }
 
 type Canceled = { readonly kind: "canceled" };

@@ -1,10 +1,11 @@
 import { escapeHtml } from "../../../shared/escape-html.ts";
+import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import type { ReportDocument, Section, Table } from "../../../shared/report/document.ts";
 
 /** A document as one HTML page in A4 that runs nothing and loads nothing; its policy forbids both. */
 export function renderHtml({ language, title, mark, headline, lead, sections }: ReportDocument): string {
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html lang="${language}" dir="${LANGUAGE_FACTS[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -33,7 +34,7 @@ function sectionHtml({ heading, facts, table, notes = [] }: Section): string {
     ...(facts === undefined
       ? []
       : [
-          `<dl>${facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join("\n")}</dl>`,
+          `<dl>${facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`).join("\n")}</dl>`,
         ]),
     ...(table === undefined ? [] : [tableHtml(table)]),
     ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
@@ -42,7 +43,9 @@ function sectionHtml({ heading, facts, table, notes = [] }: Section): string {
 }
 
 function tableHtml({ head, rows, dense }: Table): string {
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`);
+  const body = rows.map(
+    (row) => `<tr>${row.map((cell) => `<td><bdi>${escapeHtml(cell)}</bdi></td>`).join("")}</tr>`,
+  );
   return `<table${dense === true ? ' class="dense"' : ""}>
 <thead><tr>${head.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("")}</tr></thead>
 <tbody>
@@ -68,7 +71,7 @@ dl div { display: grid; grid-template-columns: 42mm minmax(0, 1fr); gap: 4mm; pa
 dt { color: #4a5261; }
 dd { margin: 0; }
 table { inline-size: 100%; border-collapse: collapse; font-size: 9pt; }
-th, td { padding: 1mm 2.5mm 1mm 0; text-align: start; vertical-align: top; border-block-start: 0.2mm solid #d5d9e0; }
+th, td { padding-block: 1mm; padding-inline: 0 2.5mm; text-align: start; vertical-align: top; border-block-start: 0.2mm solid #d5d9e0; }
 th { color: #4a5261; font-weight: 600; border-block-start: 0; }
 tr { break-inside: avoid; }
 thead { display: table-header-group; }

@@ -4,6 +4,7 @@ import { en } from "./words/en.ts";
 import { es } from "./words/es.ts";
 import type { Words } from "./words/words.ts";
 
+// All of them at once: they are few, and have to be there when nothing else can be read any more.
 const WORDS: Readonly<Record<Language, Words>> = { en, es };
 
 /** Gives the words for the chosen language; "system" follows the operating system's language. */

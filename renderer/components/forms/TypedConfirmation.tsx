@@ -59,6 +59,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
         }}
         autoComplete="off"
         spellCheck={false}
+        dir="auto"
         className={classes["field"] ?? ""}
         aria-invalid={typed !== "" && !same}
       />

@@ -38,6 +38,7 @@ export function DialectDefaults({ dialect }: { readonly dialect: DialectChoice }
       description={t(`window.settings.dialect.${member}Hint`)}
       value={typed[member]}
       spellCheck={false}
+      dir="ltr"
       autoComplete="off"
       error={refused.includes(member) ? t(`window.settings.dialect.${member}Wrong`) : undefined}
       onChange={(event) => setTyped({ ...typed, [member]: event.currentTarget.value })}

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
+import { replyTextIn } from "../../../shared/wording/reply-text.ts";
 import { createApp } from "../../../main/core/app/app.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
@@ -13,6 +13,8 @@ import { startCli } from "../../support/cli-process.ts";
 import { freePort } from "../../support/free-port.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { openFaultProxy, type FaultProxy } from "../../support/webhooks/fault-proxy.ts";
+
+const ENGLISH = await replyTextIn("en");
 
 type Line = Readonly<Record<string, unknown>> & { readonly type: string };
 
@@ -326,7 +328,7 @@ test("[Y1][Y4] --reply tells the text first, prints a line for each status, and 
     ["--app-secret-file", "secret.txt", "--reply"],
     sendsWord(sandbox),
   );
-  const text = REPLY_TEXTS.en;
+  const text = ENGLISH;
   expect(stderr.indexOf(text)).toBeGreaterThan(-1);
   expect(stderr.indexOf(text)).toBeLessThan(stderr.search(/Send +SW-/));
   expect(sandbox.world.outgoing()).toMatchObject([{ text, to: "12025550177" }]);

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { expect, test } from "vitest";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { codeWording } from "../../../shared/wording/codes.ts";
-import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
+import { replyTextIn } from "../../../shared/wording/reply-text.ts";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import {
   checkOf,
@@ -11,6 +11,9 @@ import {
   type TestProcess,
 } from "../../support/webhooks/connectivity-harness.ts";
 import { must } from "../../support/harness.ts";
+
+const ENGLISH = await replyTextIn("en");
+const SPANISH = await replyTextIn("es");
 
 const WRITER = "12025550177";
 /** Long enough for statuses of a platform on this machine, short enough to wait for none. */
@@ -49,7 +52,7 @@ function journalOf(one: TestProcess) {
 
 test("[Y1][Y4] the message that counted is answered once, and a signed delivered proves that sending works", async () => {
   const { rig, one, ended, reply, outgoing } = await proved();
-  expect(outgoing).toMatchObject([{ side: "cloud", to: WRITER, text: REPLY_TEXTS.en }]);
+  expect(outgoing).toMatchObject([{ side: "cloud", to: WRITER, text: ENGLISH }]);
   const { id, inReplyTo } = outgoing[0] ?? {};
   expect(reply).toMatchObject({ state: "ended", sending: "works", messageId: id, to: "…77" });
   expect(reply?.statuses.map(({ status }) => status)).toEqual(expect.arrayContaining(["delivered"]));
@@ -64,8 +67,8 @@ test("[Y1][Y4] the message that counted is answered once, and a signed delivered
 test("[Y1] in Spanish it says the same that a Spanish person was told", async () => {
   const rig = await connectivityHarness({}, REAL);
   const { run } = await answered(rig, { replyLanguage: "es" });
-  expect((await run.ended()).reply).toMatchObject({ text: REPLY_TEXTS.es, sending: "works" });
-  expect(rig.sandbox.world.outgoing()).toMatchObject([{ text: REPLY_TEXTS.es }]);
+  expect((await run.ended()).reply).toMatchObject({ text: SPANISH, sending: "works" });
+  expect(rig.sandbox.world.outgoing()).toMatchObject([{ text: SPANISH }]);
 });
 
 test("[Y1] without a wish nothing is sent and nothing is told of it", async () => {
@@ -79,7 +82,7 @@ test("[Y1] an offer names text and recipient while the callback stays borrowed, 
   const rig = await connectivityHarness({}, REAL);
   const { one, run } = await answered(rig, { reply: "ask" });
   const asked = await run.until(({ phase }) => phase === "awaiting-reply");
-  expect(asked.reply).toEqual({ state: "offered", text: REPLY_TEXTS.en, to: "…77", statuses: [] });
+  expect(asked.reply).toEqual({ state: "offered", text: ENGLISH, to: "…77", statuses: [] });
   expect(asked.until).toBeDefined();
   expect((await rig.callbacks()).number).toMatch(/^https:\/\/127/);
   expect(rig.sandbox.world.outgoing()).toEqual([]);
@@ -340,12 +343,12 @@ test("[Y7] neither states nor the journal hold the recipient's number", async ()
   const { one, ended } = await proved();
   const told = JSON.stringify([one.states, ended, journalOf(one)]);
   expect(told).not.toContain(WRITER);
-  expect(JSON.stringify(journalOf(one))).not.toContain(REPLY_TEXTS.en);
+  expect(JSON.stringify(journalOf(one))).not.toContain(ENGLISH);
 });
 
 test("[Y1][Y4] on-premises the answer goes through the client, and its own callbacks prove it", async () => {
   const { rig, one, reply, outgoing } = await proved([], { startsOn: "onprem" });
-  expect(outgoing).toMatchObject([{ side: "onprem", to: WRITER, text: REPLY_TEXTS.en }]);
+  expect(outgoing).toMatchObject([{ side: "onprem", to: WRITER, text: ENGLISH }]);
   expect(outgoing[0]?.inReplyTo).toBeUndefined();
   expect(reply).toMatchObject({ sending: "works", messageId: outgoing[0]?.id, to: "…77" });
   expect(journalOf(one)).toMatchObject([

@@ -2,14 +2,16 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { TestReply, TestState } from "../../../shared/webhook/connectivity-test.ts";
-import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
+import { replyTextIn } from "../../../shared/wording/reply-text.ts";
 import { fakeCore, type FakeCore } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { BAKERY } from "../overview/imagined.ts";
 import { ARRIVED, HOSTILE, ONE, stepsOf, testOf } from "./imagined.ts";
 
+const ENGLISH = await replyTextIn("en");
+
 const TITLE = "Reply to test sending";
-const OFFERED: TestReply = { state: "offered", text: REPLY_TEXTS.en, to: "…77", statuses: [] };
+const OFFERED: TestReply = { state: "offered", text: ENGLISH, to: "…77", statuses: [] };
 const SENT_AT = "2026-01-15T12:01:00.000Z";
 
 const arrived = (reply: TestReply, change: Partial<TestState> = {}): TestState =>
@@ -42,12 +44,12 @@ async function open(test: TestState): Promise<{ readonly core: FakeCore; readonl
 test("[Y1] the offer tells text and recipient, and only the second yes sends it, once", async () => {
   const offered = arrived(OFFERED, { phase: "awaiting-reply", until: "2026-01-15T12:06:00.000Z" });
   const { core, card } = await open(offered);
-  expect(card.textContent).toContain(REPLY_TEXTS.en);
+  expect(card.textContent).toContain(ENGLISH);
   expect(card.textContent).toContain("ends in 77");
   await userEvent.click(within(card).getByRole("button", { name: "Send this reply" }));
   const dialog = await screen.findByRole("dialog");
   expect(core.calls).not.toContain("tests.reply");
-  expect(dialog.textContent).toContain(REPLY_TEXTS.en);
+  expect(dialog.textContent).toContain(ENGLISH);
   expect(dialog.textContent).toContain("can't be undone");
   await userEvent.dblClick(within(dialog).getByRole("button", { name: "Send reply" }));
   await waitFor(() => expect(core.inputs("tests.reply")).toEqual([{ test: offered.test, send: true }]));
@@ -142,7 +144,7 @@ test("[Y3] why no answer could be sent is told, without a recipient where there 
   });
   expect(within(card).getByText("No reply was sent.")).toBeTruthy();
   expect(within(card).getByText(/Switchover replies only to a signed message/)).toBeTruthy();
-  expect(card.textContent).not.toContain(REPLY_TEXTS.en);
+  expect(card.textContent).not.toContain(ENGLISH);
 });
 
 test("a test of the window asks to be offered the answer, in the window's language", async () => {

@@ -53,7 +53,7 @@ describe("the summary of a batch", () => {
     async (language) => {
       const t = await loadTranslate(language);
       const page = summaryHtml(t, BATCH);
-      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`<html lang="${language}" dir="ltr">`);
       expect(page).toContain("&lt;b&gt;numbers&lt;/b&gt;.csv");
       expect(page).not.toMatch(/<b>|<script|src=|https?:|url\(/);
       expect(page.match(/<tr>/g)).toHaveLength(5);

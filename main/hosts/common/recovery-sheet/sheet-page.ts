@@ -47,12 +47,12 @@ ${as === "file" ? `<p class="file">${escapeHtml(words.fileOnly)}</p>` : ""}
 <p><strong>${escapeHtml(words.keep)}</strong></p>
 <section>
 <h2>${escapeHtml(words.key)}</h2>
-<ol class="key">${groups.map((group, index) => `<li${index === groups.length - 1 ? ' class="last"' : ""}>${escapeHtml(group)}</li>`).join("")}</ol>
+<ol class="key" dir="ltr">${groups.map((group, index) => `<li${index === groups.length - 1 ? ' class="last"' : ""}>${escapeHtml(group)}</li>`).join("")}</ol>
 <p class="small">${escapeHtml(words.last)}</p>
 </section>
 <section class="beside">
 <figure>${qrSvg(key)}<figcaption>${escapeHtml(words.qr)}</figcaption></figure>
-<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>
+<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`).join("")}</dl>
 </section>
 <p>${escapeHtml(words.use)}</p>
 <p>${escapeHtml(words.newer)}</p>

@@ -80,6 +80,7 @@ export function ReadTable({ onStarted }: { readonly onStarted: (state: BatchStat
           value={folder}
           onChange={(event) => setFolder(event.currentTarget.value)}
           spellCheck={false}
+          dir="ltr"
           autoComplete="off"
         />
         {read === undefined || typeof found === "string" ? null : (

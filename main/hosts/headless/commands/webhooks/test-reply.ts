@@ -1,6 +1,5 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
 import { replyWords } from "../../../../../shared/wording/reply-words.ts";
-import { REPLY_TEXTS } from "../../../../../shared/wording/reply-text.ts";
 import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import type { ResultFacts } from "../../run/result-line.ts";
 import type { CliSession } from "../../cli-session.ts";
@@ -8,7 +7,9 @@ import { visible } from "../../terminal/visible.ts";
 
 /** Prints the text that `--reply` will send, before anything starts. */
 export function tellReplyText({ report }: CliSession): void {
-  report.say(`${translateToEnglish("connectivity.reply.told")}\n    ${REPLY_TEXTS.en}`);
+  report.say(
+    `${translateToEnglish("connectivity.reply.told")}\n    ${translateToEnglish("connectivity.reply.text")}`,
+  );
 }
 
 /** Prints the reply's progress: a JSON line for each status, and text for a person. */
