@@ -1,0 +1,35 @@
+import type { batch as english } from "../en/batch.ts";
+import type { TranslationOf } from "../words.ts";
+
+/** Words of a batch of numbers that the window and its summary share. */
+export const batch = {
+  outcome: {
+    go: "Verificações aprovadas",
+    "no-go": "Verificações com falha",
+    complete: "Concluída",
+    rejected: "Não movido",
+    stopped: "Parada",
+    unknown: "Localização desconhecida",
+    "awaiting-code": "Aguarda um código",
+    "awaiting-confirmation": "Aguarda você",
+    none: "Não iniciada",
+  },
+  place: { cloud: "Nuvem", "on-premises": "Cliente local", unknown: "Desconhecida" },
+  summary: {
+    title: "Lote {{name}}",
+    checks: "Verificações de {{name}}",
+    lead: "Concluídas {{complete}}, com falha {{failed}}, desconhecidas {{unknown}}, em espera {{waiting}}, não iniciadas {{notStarted}}.",
+    from: "De {{from}} a {{to}}.",
+    since: "Desde {{from}}, ainda não terminou.",
+    column: {
+      line: "Linha",
+      number: "Número",
+      outcome: "Resultado",
+      location: "Localização",
+      migration: "Migração",
+      why: "Motivo",
+    },
+    failed: "Verificações com falha: {{checks}}",
+    note: "O que foi feito com um número, e o que confirma isso, está no relatório da sua migração.",
+  },
+} as const satisfies TranslationOf<"pt-BR", typeof english>;

@@ -1,0 +1,26 @@
+import type { verdicts as english } from "../en/verdicts.ts";
+import type { TranslationOf } from "../words.ts";
+
+/** The result of all preflight checks together. */
+export const verdicts = {
+  go: {
+    plain: "Nenhuma verificação prévia falhou.",
+    warned_one: "Nenhuma verificação prévia falhou; {{count}} tem um aviso.",
+    warned_other: "Nenhuma verificação prévia falhou; {{count}} têm avisos.",
+    works: "Nada foi alterado: seu número está onde estava.",
+    next: "Inicie a migração quando quiser. As verificações são executadas novamente antes que ela comece.",
+  },
+  endpoint: {
+    ready: "O endpoint está pronto: nenhuma verificação falhou.",
+    readyWarned_one: "O endpoint está pronto: nenhuma verificação falhou, {{count}} tem um aviso.",
+    readyWarned_other: "O endpoint está pronto: nenhuma verificação falhou, {{count}} têm avisos.",
+    notReady_one: "O endpoint não está pronto: {{count}} verificação falhou.",
+    notReady_other: "O endpoint não está pronto: {{count}} verificações falharam.",
+    byCaFile:
+      "{{verdict}} Um arquivo de autoridade certificadora substituiu as raízes públicas, então isto não abrange o certificado que a plataforma veria.",
+    nothingSent: "Nenhuma notificação foi enviada; não foi testado como ele as trata.",
+    sent: "Notificações de teste foram enviadas a ele.",
+    repair: "Corrija o que falhou e verifique novamente.",
+    goOn: "Um teste de webhooks mostra se a plataforma o alcança.",
+  },
+} as const satisfies TranslationOf<"pt-BR", typeof english>;
