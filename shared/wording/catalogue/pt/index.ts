@@ -42,7 +42,7 @@ import { verdicts } from "./verdicts.ts";
 import { watch } from "./watch.ts";
 import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
-/** Reviewed by a native speaker: no. Every sentence that all hosts share, in Brazilian Portuguese. */
+/** Every sentence that all hosts share, in Brazilian Portuguese. Reviewed by a native speaker: no. */
 export const pt = {
   allowlist,
   batch,

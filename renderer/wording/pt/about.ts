@@ -1,0 +1,28 @@
+/** Words about the program itself. */
+export const about = {
+  title: "Sobre o Switchover",
+  lead: "O Switchover move um número de telefone comercial entre uma API de mensagens local e uma API de nuvem, e mostra a localização dele e as evidências dela.",
+  this: "Esta instalação",
+  version: "Versão",
+  host: "Em execução em",
+  hosts: {
+    desktop: "uma janela própria",
+    browser: "um navegador, apenas deste computador",
+    terminal: "um terminal",
+  },
+  platform: "Sistema",
+  data: "Pasta de dados",
+  promise: "Seus dados",
+  promiseText:
+    "O que você insere e recebe fica na pasta de dados deste computador até que você o exporte. O Switchover se conecta às plataformas que você configura, e a um túnel ou endpoint quando você pede. Os segredos são criptografados no cofre e não são mostrados novamente.",
+  docs: "Documentação",
+  doc: {
+    readme: "README.md: o que o Switchover faz e como iniciá-lo",
+    commandLine: "docs/command-line.md: todos os comandos, para scripts",
+    plan: "docs/plan.md: o arquivo de plano de uma migração",
+    assumptions: "docs/assumptions.md: o que o Switchover presume sobre as plataformas",
+  },
+  licences: "Licenças",
+  licencesText:
+    "O Switchover é feito com pacotes de código aberto, cada um com a própria licença. Os nomes e as versões deles estão em package-lock.json, no código-fonte.",
+} as const;

@@ -1,0 +1,85 @@
+import type { batch as english } from "../en/batch.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+
+/** Words of the screen for a batch of numbers. */
+export const batch = {
+  drop: "Solte uma tabela aqui: CSV com as colunas do modelo, ou JSON. Os segredos são referências, nunca valores.",
+  choose: "Escolher tabela",
+  template: "Salvar modelo",
+  unreadable: "O arquivo não pode ser lido como texto.",
+  tooLarge: "O arquivo tem mais de 16 MB.",
+  folder: "Pasta da tabela",
+  folderHint: "Os caminhos relativos na tabela começam lá. A janela não sabe de onde vem um arquivo.",
+  reread: "Ler novamente",
+  bad: {
+    title_one: "{{count}} linha não pode ser usada",
+    title_other: "{{count}} linhas não podem ser usadas",
+    text: "Nada foi iniciado. Corrija estas linhas e leia a tabela novamente.",
+    line: "Linha {{line}}",
+    more: "e mais {{count}}",
+  },
+  read: {
+    title_one: "{{count}} número em {{name}}",
+    title_other: "{{count}} números em {{name}}",
+    before: "{{count}} terminaram em um início anterior e não são iniciados novamente.",
+  },
+  course: {
+    title: "Como proceder",
+    canary: "Canários",
+    canaryHint:
+      "Essa quantidade de números primeiro, um após o outro. Um que não seja concluído para o restante.",
+    parallel: "Números ao mesmo tempo",
+    parallelHint: "Depois dos canários; no máximo 64.",
+    stopAfter: "Parar após falhas",
+    stopAfterHint: "Números com falha ou desconhecidos; vazio: nunca.",
+    window: "Apenas entre",
+    windowHint: "HH:MM-HH:MM, hora local; vazio: sempre.",
+    windowWrong: "Escreva HH:MM-HH:MM, por exemplo, 22:00-05:00.",
+  },
+  check: "Apenas verificar",
+  start: "Iniciar lote",
+  confirm: {
+    title_one: "Mover {{count}} número?",
+    title_other: "Mover {{count}} números?",
+    text: "As verificações de cada número são executadas novamente antes, e uma verificação com falha mantém esse número onde está.",
+    covers:
+      "Você confirma por todos eles: os avisos das verificações, que nada está enviando pelos números e o ponto sem volta.",
+    notCovered: "Um número que precise de outra coisa, como um código de registro, espera por você.",
+    downtime:
+      "Cada número tem um tempo de inatividade de alguns segundos, em que as mensagens para ele se perdem sem aviso.",
+    type: "Digite a quantidade de números: {{count}}",
+    go: "Iniciar lote",
+  },
+  title: {
+    running: "Lote em andamento",
+    paused: "Lote pausado",
+    stopping: "O lote para depois dos números em andamento",
+    ended: "Lote terminado",
+    checking: "Verificações em andamento",
+    checked: "Verificações terminadas",
+  },
+  waitsUntil: "Fora da janela de horário até {{time}}.",
+  because: {
+    canary: "Um canário não foi concluído, então o restante não foi iniciado.",
+    failures: "Números demais falharam ou são desconhecidos, então nenhum outro foi iniciado.",
+    stopped: "Parado: nenhum outro número foi iniciado. A mesma tabela continua.",
+  },
+  pause: "Pausar",
+  resume: "Retomar",
+  stop: "Parar",
+  another: "Outra tabela",
+  saveHtml: "Salvar resumo",
+  saveCsv: "Salvar como CSV",
+  tally: {
+    complete: "Concluídos",
+    failed: "Com falha",
+    unknown: "Desconhecidos",
+    waiting: "Em espera",
+    notStarted: "Não iniciados",
+  },
+  table: "Números do lote",
+  column: { line: "Linha", number: "Número", state: "Estado", location: "Localização", why: "Detalhes" },
+  at: { "to-do": "A fazer", "in-progress": "Em andamento" },
+  earlier: "anterior",
+  migration: "Migração",
+} as const satisfies TranslationOf<"pt-BR", typeof english>;

@@ -1,0 +1,61 @@
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+import type { connections as english } from "../en/connections.ts";
+
+/** Texts about the two connections of a workspace, wherever their state is shown. */
+export const connections = {
+  title: {
+    none: "Nada está conectado ainda.",
+    troubled_one: "{{count}} conexão precisa de atenção.",
+    troubled_other: "{{count}} conexões precisam de atenção.",
+    untested_one: "{{count}} conexão ainda não foi testada.",
+    untested_other: "{{count}} conexões ainda não foram testadas.",
+    connected_one: "{{count}} conexão responde.",
+    connected_other: "Todas as {{count}} conexões respondem.",
+  },
+  lead: "O que o Switchover alcança, como e com qual certificado. Os testes apenas leem.",
+  empty: "Um espaço de trabalho contém duas conexões e os números em qualquer uma das APIs.",
+  test: "Testar",
+  testNamed: "Testar: {{name}}",
+  testBoth: "Testar ambas",
+  testing: "Testando",
+  drawing: "Cliente local: {{client}}. API de nuvem: {{cloud}}.",
+  state: {
+    missing: "Não configurada",
+    untested: "Salva, não testada",
+    works: "Funciona",
+    answered: "Respondeu",
+    trouble: "Não respondeu como devia na última verificação",
+    partly: "Nem tudo pôde ser verificado",
+    unsure_one: "{{count}} aviso",
+    unsure_other: "{{count}} avisos",
+    warned_one: "Responde, {{count}} aviso",
+    warned_other: "Responde, {{count}} avisos",
+    failed_one: "{{count}} verificação falhou",
+    failed_other: "{{count}} verificações falharam",
+  },
+  mark: {
+    missing: "Não configurada",
+    untested: "Não testada",
+    works: "Funciona",
+    answered: "Respondeu",
+    partly: "Nem tudo pôde ser verificado",
+    warned: "Responde, com avisos",
+    failed: "Falhou",
+    trouble: "Falhou",
+  },
+  age: { tested: "Testada", checked: "Última verificação" },
+  fact: {
+    account: "conta {{id}}",
+    login: "entra como {{username}}",
+    token: "entra com um token",
+    version: "Versão {{version}}, funciona",
+    tokenUntil: "Token válido até {{until}}",
+    plain: "não criptografada",
+    trust: {
+      public: "confia em autoridades públicas",
+      ca: "certificado pelo seu arquivo de autoridade certificadora",
+      system: "certificado pelas autoridades deste computador",
+      fingerprint: "certificado confiável pela impressão digital",
+    },
+  },
+} as const satisfies TranslationOf<"pt-BR", typeof english>;

@@ -1,0 +1,71 @@
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+import type { frame as english } from "../en/frame.ts";
+
+/** Texts of the frame around the screens. */
+export const frame = {
+  rail: {
+    label: "Principal",
+    overview: "Visão geral",
+    migrate: "Migrar",
+    webhooks: "Webhooks",
+    scenarios: "Cenários",
+    platform: "Ambiente de testes",
+    faultsOn_one: "{{count}} falha ativada",
+    faultsOn_other: "{{count}} falhas ativadas",
+    tools: "Ferramentas",
+    history: "Histórico",
+    connections: "Conexões",
+    settings: "Configurações",
+    about: "Sobre",
+    numbers: "Números",
+    openRuns_one: "{{count}} migração em aberto",
+    openRuns_other: "{{count}} migrações em aberto",
+  },
+  crumb: { connect: "Conectar" },
+  crumbs: "Você está aqui",
+  skip: "Ir para o conteúdo",
+  failed: "Esta tela não pode ser mostrada",
+  moreEnded_one: "{{count}} outra migração terminou",
+  moreEnded_other: "{{count}} outras migrações terminaram",
+  noticeClose: "Dispensar",
+  menu: "Abrir menu",
+  menuClose: "Fechar menu",
+  practice: {
+    edge: "Prática: nada aqui é real",
+    leave: "Sair da Prática",
+    enter: "Praticar primeiro",
+    start: "Praticar",
+  },
+  switcher: {
+    named: "Espaço de trabalho: {{name}}",
+    practice: "Prática",
+    practiceHint: "nada aqui é real",
+    none: "Nenhum espaço de trabalho ainda",
+    add: "Adicionar espaço de trabalho",
+    edit: "Conexões e segredos",
+    search: "Encontrar espaço de trabalho",
+    noneFits: "Nenhum espaço de trabalho corresponde",
+    archived: "Arquivado",
+    numbers_one: "{{count}} número",
+    numbers_other: "{{count}} números",
+  },
+  palette: { open: "Pesquisar ou executar um comando", hint: "Pesquisar ou executar…" },
+  vault: {
+    absent: "Nenhum cofre ainda",
+    locked: "Cofre bloqueado",
+    open: "Cofre desbloqueado",
+    damaged: "Cofre corrompido",
+    changed: "Outro cofre",
+    newer: "Cofre de uma versão mais recente",
+    lock: "Bloquear cofre",
+    inUse: "Uma migração está usando o cofre. Bloqueie-o quando a migração parar.",
+    notLocked: "O cofre não foi bloqueado. Tente novamente.",
+  },
+  link: {
+    lost: "Não é possível alcançar o Switchover desde {{time}}. Os dados estão desatualizados; uma migração ainda pode estar em execução.",
+    lostNext:
+      "Se ele foi parado, inicie-o novamente e abra o novo link dele. Caso contrário, esta janela se atualiza automaticamente.",
+    signedOut:
+      "Esta janela não está autenticada: o Switchover foi iniciado novamente, ou o link dele já foi usado. O que é mostrado está desatualizado. Pressione Enter no terminal para obter um novo link, ou inicie o Switchover novamente.",
+  },
+} as const satisfies TranslationOf<"pt-BR", typeof english>;

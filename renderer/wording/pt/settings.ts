@@ -1,0 +1,75 @@
+/** Words of the settings. */
+export const settings = {
+  lead: "As alterações valem imediatamente.",
+  lost: {
+    corrupted: "O arquivo de configurações está corrompido, então valem os padrões.",
+    setAside:
+      "O arquivo de configurações não pôde ser lido, então valem os padrões. O arquivo antigo está na pasta de dados como {{name}}.",
+    works:
+      "Números, migrações, conexões e segredos não são afetados. Idioma, aparência, bloqueio automático e as configurações da API para novos espaços de trabalho voltaram aos padrões.",
+    checkFirst:
+      "Verifique as configurações abaixo. A sua próxima alteração mantém o arquivo antigo ao lado do novo.",
+    check: "Verifique as configurações abaixo.",
+    seen: "Entendi",
+  },
+  damaged: {
+    what_one: "{{count}} valor no cofre está corrompido e não pode ser lido.",
+    what_other: "{{count}} valores no cofre estão corrompidos e não podem ser lidos.",
+    works:
+      "Os números não são afetados. Não é possível saber o que estava guardado lá: um token, uma senha ou um PIN pode ser inserido novamente, o backup de uma migração não.",
+    next: "Em Conexões, insira o que falta. Se uma migração para a nuvem não terminou, mantenha o cliente local dela em execução até que termine. Os arquivos ficam na pasta de dados.",
+    connections: "Abrir conexões",
+  },
+  window: "Janela",
+  appearance: {
+    label: "Aparência",
+    system: "Usar a configuração do sistema",
+    light: "Clara",
+    dark: "Escura",
+    do: {
+      system: "Usar a aparência do sistema",
+      light: "Usar a aparência clara",
+      dark: "Usar a aparência escura",
+    },
+  },
+  language: {
+    label: "Idioma",
+    system: "Usar a configuração do sistema",
+    follow: "Usar o idioma do sistema",
+    use: "Idioma: {{language}}",
+    reviewedNo: "Revisado por falante nativo: não",
+  },
+  vault: {
+    title: "Cofre",
+    practice: "Na Prática, o cofre é desbloqueado automaticamente: nada nele é real.",
+    lockNow: "Bloquear agora",
+    change: "Alterar frase secreta",
+    current: "Frase secreta atual",
+    changed: "Frase secreta alterada. A antiga não desbloqueia mais o cofre.",
+    changedBySheet:
+      "Frase secreta alterada. A antiga não desbloqueia mais o cofre. A folha de recuperação continua desbloqueando.",
+    lockAfter: "Bloquear automaticamente após",
+    lockAfterHint:
+      "Desde o último uso. O cofre continua desbloqueado enquanto uma migração está em execução.",
+    never: "Nunca",
+    minutes_one: "{{count}} minuto",
+    minutes_other: "{{count}} minutos",
+  },
+  dialect: {
+    title: "Novos espaços de trabalho",
+    text: "Configurações da API para novos espaços de trabalho. Os existentes mantêm as próprias.",
+    brand: "Prefixo da marca",
+    brandHint: "O prefixo dos nomes da plataforma, por exemplo, chat.",
+    brandWrong: "Use letras minúsculas, dígitos e sublinhados, começando com uma letra, por exemplo, chat.",
+    apiVersion: "Versão da API de nuvem",
+    apiVersionHint: "Como nas URLs da API, por exemplo, v23.0.",
+    apiVersionWrong: "Use a forma v23.0.",
+    save: "Salvar para novos espaços de trabalho",
+  },
+  data: {
+    title: "Pasta de dados",
+    text: "Contém o cofre, os diários e as configurações. Faça backup desta pasta. O conteúdo dela não sai deste computador automaticamente.",
+    copy: "Copiar caminho",
+    show: "Mostrar pasta",
+  },
+} as const;
