@@ -5,13 +5,13 @@ import type { code as english } from "../en/code.ts";
 export const code = {
   title: "Aguardando o seu código",
   sent: {
-    sms: "Enviado por SMS para {{spoken}} em {{time}}.",
-    voice: "Enviado por ligação telefônica para {{spoken}} em {{time}}.",
+    sms: "Enviado por SMS para {{spoken}} ({{time}}).",
+    voice: "Enviado por ligação telefônica para {{spoken}} ({{time}}).",
   },
   maybe: {
-    sms: "Um SMS para {{spoken}} pode ter sido enviado em {{time}}. A resposta à solicitação se perdeu.",
+    sms: "Um SMS para {{spoken}} pode ter sido enviado ({{time}}). A resposta à solicitação se perdeu.",
     voice:
-      "Uma ligação telefônica para {{spoken}} pode ter sido feita em {{time}}. A resposta à solicitação se perdeu.",
+      "Uma ligação telefônica para {{spoken}} pode ter sido feita ({{time}}). A resposta à solicitação se perdeu.",
   },
   name: {
     same: "O nome informado é o esperado:",

@@ -42,7 +42,7 @@ export const events = {
   kind: {
     message: "Mensagem",
     status: "Status",
-    unsupported: "Não aceito",
+    unsupported: "Sem suporte",
     error: "Erro",
     other: "Outro",
   },

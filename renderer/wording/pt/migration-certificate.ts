@@ -4,7 +4,7 @@ import type { migrationCertificate as english } from "../en/migration-certificat
 /** Words of the page that certifies a complete migration. */
 export const migrationCertificate = {
   title: "Certificado",
-  lead: "Uma página, sem segredos. A caixa de impressão também a salva como PDF; o arquivo HTML abre em qualquer navegador.",
+  lead: "Uma página, sem segredos. A caixa de diálogo de impressão também a salva como PDF; o arquivo HTML abre em qualquer navegador.",
   none: "Só uma migração concluída tem um certificado.",
   followed: "Existe uma migração mais recente deste número. O certificado dela indica onde o número está.",
   elsewhere: "Desde então, o número foi encontrado na outra API. Não há certificado do que não é mais assim.",

@@ -36,16 +36,16 @@ export const overview = {
     name: "Nome",
     where: "Localização",
     how: "Fonte",
-    works: "Integridade",
+    works: "Estado",
     actions: "Ações",
   },
   sortBy: { number: "Ordenar por número", name: "Ordenar por nome" },
   works: {
     working: "funcionando",
     attention: "precisa de atenção",
-    unknown: "desconhecida",
+    unknown: "desconhecido",
     "under-way": "migrando",
-    never: "não verificada",
+    never: "não verificado",
   },
   how: {
     unanswered: "sem localização na verificação mais recente,",
@@ -305,7 +305,7 @@ export const overview = {
     test: "Teste de webhooks de {{spoken}}",
   },
   tiles: {
-    title: "Integridade",
+    title: "Estado",
     webhooks: "Webhooks",
     webhooksCount: "{{good}} de {{count}} chegam",
     webhook: {

@@ -23,7 +23,7 @@ export const practice = {
     kinds: {
       text: "Texto",
       voice: "Mensagem de voz",
-      unsupported: "Mensagem não aceita",
+      unsupported: "Mensagem sem suporte",
     },
     send: "Enviar mensagem",
     fate: {

@@ -80,8 +80,8 @@ export const run = {
       "to-onprem": "Migração de {{spoken}} para o cliente local",
     },
   },
-  lead: "Iniciada em {{at}} · ID {{run}}",
-  leadOpen: "iniciada em {{at}}",
+  lead: "Início: {{at}} · ID {{run}}",
+  leadOpen: "início: {{at}}",
   close:
     "Você pode fechar esta janela. O que está em andamento continua, e você pode voltar à migração mais tarde.",
   gone: "Mostrar migrações",
@@ -432,7 +432,7 @@ export const run = {
       "on-premises": "Uma verificação desde então o encontrou no cliente local",
       unknown: "Uma verificação desde então não encontrou uma localização",
     },
-    text: "Verificado em {{time}}.",
+    text: "Verificado: {{time}}.",
     reported: {
       cloud: "Não é onde você o informou: na nuvem. Vale a verificação.",
       "on-premises": "Não é onde você o informou: no cliente local. Vale a verificação.",

@@ -14,7 +14,7 @@ export const webhooksWatch = {
     "Verifica número, token, inscrição, endpoint, túnel e receptor conforme um agendamento. Apenas leitura.",
   every: "Intervalo de verificação",
   never: "nunca",
-  next: "Próxima verificação em {{time}}.",
+  next: "Próxima verificação: {{time}}.",
   paused: {
     "nothing-watched": "Pausado: nenhum espaço de trabalho é monitorado.",
     "vault-locked": "Pausado enquanto o cofre está bloqueado.",
@@ -42,7 +42,7 @@ export const webhooksWatch = {
     "sender-outside": "Rejeitado, de um endereço que não está na lista",
   },
   looks: "Últimas verificações",
-  since: "Constatado primeiro",
+  since: "Primeira constatação",
   thing: {
     number: "Número",
     token: "Token de acesso",

@@ -57,7 +57,7 @@ export const places = {
       "{{spoken}} está no cliente local, mas o cliente local informa que ele não está funcionando agora. Mensagens podem não chegar.",
     plain: "{{spoken}} está no cliente local.",
     attested: "Você informou que {{spoken}} está no cliente local. A plataforma não confirmou isso.",
-    none: "Presume-se que {{spoken}} está no cliente local. Isso não está confirmado.",
+    none: "Presume-se que {{spoken}} esteja no cliente local. Isso não está confirmado.",
   },
   cloud: {
     works: "{{spoken}} está na nuvem e conectado.",
@@ -69,7 +69,7 @@ export const places = {
       "{{spoken}} está na nuvem, mas a nuvem informa que ele não está funcionando agora. Mensagens podem não chegar.",
     plain: "{{spoken}} está na nuvem.",
     attested: "Você informou que {{spoken}} está na nuvem. A plataforma não confirmou isso.",
-    none: "Presume-se que {{spoken}} está na nuvem. Isso não está confirmado.",
+    none: "Presume-se que {{spoken}} esteja na nuvem. Isso não está confirmado.",
   },
 } as const satisfies TranslationOf<"pt-BR", typeof englishPlaces>;
 

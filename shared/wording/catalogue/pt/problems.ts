@@ -282,23 +282,23 @@ export const problems = {
     next: "Você ainda pode inserir o código que foi enviado antes. Corrija a causa antes de solicitar outro.",
   },
   tooSoon: {
-    what: "Cedo demais. A próxima tentativa é possível em {{until}}.",
+    what: "Cedo demais. A próxima tentativa é possível a partir de {{until}}.",
     works: RUN_UNTOUCHED,
     next: "Espere até lá.",
     elsewhere: {
-      what: "Cedo demais: a plataforma pediu que a migração {{run}} na pasta de dados {{folder}} esperasse, e isso se aplica ao número. A próxima tentativa é possível em {{until}}.",
+      what: "Cedo demais: a plataforma pediu que a migração {{run}} na pasta de dados {{folder}} esperasse, e isso se aplica ao número. A próxima tentativa é possível a partir de {{until}}.",
     },
     onlyHere: {
-      what: "Cedo demais. O relógio da plataforma não mostra quanto da espera já passou, então só um programa que fica aberto pode saber quando ela termina: a partir de agora, em {{until}}.",
+      what: "Cedo demais. O relógio da plataforma não mostra quanto da espera já passou, então só um programa que fica aberto pode saber quando ela termina: contando de agora, em {{until}}.",
       next: "Deixe este programa aberto até lá e tente novamente nele. Um que for iniciado depois conta desde o começo.",
     },
   },
   pinTooSoon: {
-    what: "Cedo demais: após uma alteração anterior deste PIN, a plataforma pediu uma espera. A próxima alteração é possível em {{until}}.",
+    what: "Cedo demais: após uma alteração anterior deste PIN, a plataforma pediu uma espera. A próxima alteração é possível a partir de {{until}}.",
     works: NOTHING_SENT,
     next: "Espere até lá.",
     onlyHere: {
-      what: "Cedo demais: após uma alteração anterior deste PIN, a plataforma pediu uma espera. O relógio dela não mostra quanto já passou, então só um programa que fica aberto pode saber quando ela termina: a partir de agora, em {{until}}.",
+      what: "Cedo demais: após uma alteração anterior deste PIN, a plataforma pediu uma espera. O relógio dela não mostra quanto já passou, então só um programa que fica aberto pode saber quando ela termina: contando de agora, em {{until}}.",
       next: "Deixe este programa aberto até lá e tente novamente nele. Um que for iniciado depois conta desde o começo.",
     },
   },
