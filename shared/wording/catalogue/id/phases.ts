@@ -1,0 +1,59 @@
+import type { phaseNames as englishNames, phases as english } from "../en/phases.ts";
+import type { TranslationOf } from "../words.ts";
+
+/** The states of an open or ended migration in a few words, for lists. */
+export const phaseNames = {
+  ready: "siap dilanjutkan",
+  pausing: "menunggu untuk melanjutkan",
+  "awaiting-confirmation": "menunggu konfirmasi Anda",
+  "awaiting-code": "menunggu kode Anda",
+  unknown: "lokasi tidak diketahui",
+  ended: "berakhir",
+} as const satisfies TranslationOf<"id", typeof englishNames>;
+
+/** Why an open migration is not advancing, and what to do next. */
+export const phases = {
+  ready: { what: "Migrasi terputus dan dapat dilanjutkan.", next: "Lanjutkan migrasi." },
+  pausing: { what: "Migrasi menunggu sampai {{until}}.", next: "Lanjutkan setelah itu." },
+  "awaiting-confirmation": {
+    what: "Migrasi memerlukan konfirmasi Anda untuk berlanjut.",
+    next: "Baca pertanyaannya, lalu konfirmasikan.",
+    nextWithName:
+      "Hanya manusia yang dapat menerima nama tampilan yang berbeda. Ketik namanya saat diminta, atau tinggalkan migrasi.",
+  },
+  "awaiting-code": {
+    refused: "Kode ditolak. Nomor belum pindah.",
+    refusedElse: "Kode terakhir ditolak.",
+    refusedInTime: "Kode ditolak, dan sejak itu mungkin sudah kedaluwarsa.",
+    notTaken: "Kode tidak diperiksa. Anda dapat memasukkannya lagi.",
+    notTakenInTime: "Kode tidak diperiksa, dan sejak itu mungkin sudah kedaluwarsa.",
+    expired: "Kode pendaftaran mungkin sudah kedaluwarsa.",
+    perhapsExpired:
+      "Kode pendaftaran mungkin telah dikirim: respons atas permintaan hilang. Sekarang kode itu mungkin sudah kedaluwarsa.",
+    sent: {
+      sms: "Kode pendaftaran sedang dalam perjalanan melalui SMS.",
+      voice: "Kode pendaftaran sedang dalam perjalanan melalui panggilan telepon.",
+    },
+    perhapsSent: {
+      sms: "Kode pendaftaran mungkin sedang dalam perjalanan melalui SMS: respons atas permintaan hilang. Kode lain tidak diminta secara otomatis.",
+      voice:
+        "Kode pendaftaran mungkin sedang dalam perjalanan melalui panggilan telepon: respons atas permintaan hilang. Kode lain tidak diminta secara otomatis.",
+    },
+    another: {
+      refused: "{{what}} Kode lain tidak diminta. {{cause}}",
+      lost: "{{what}} Kode lain mungkin telah diminta. {{cause}}",
+    },
+    next: "Masukkan kode sebelum {{until}}.",
+    nextFrom: "Masukkan kode antara {{from}} dan {{until}}.",
+    nextLater: "Tunggu sebentar, lalu masukkan kode sebelum {{until}}.",
+    nextAnotherNow: "Minta kode lain.",
+    nextAnotherLater: "Tunggu sebentar, lalu minta kode lain.",
+    nextAnother: "Minta kode lain; itu bisa dilakukan mulai {{from}}.",
+  },
+  unknown: {
+    what: "“{{step}}” tidak mendapat respons yang dapat dipakai, dan pemeriksaan kedua API tidak menunjukkan di mana nomor berada.",
+    next: "Periksa lagi kedua API. Jika keduanya tidak menunjukkan nomor, temukan di dasbor platform dan laporkan lokasinya. Kirim ulang permintaan hanya jika Anda tidak dapat mengetahuinya: permintaan itu dihitung dalam batas platform.",
+    nextRegister:
+      "Periksa lagi kedua API. Jika keduanya tidak menunjukkan nomor, kirim pesan uji ke nomor itu, atau temukan di dasbor platform dan laporkan lokasinya. Kirim ulang permintaan hanya jika Anda tidak dapat mengetahuinya: permintaan itu dihitung dalam batas platform.",
+  },
+} as const satisfies TranslationOf<"id", typeof english>;

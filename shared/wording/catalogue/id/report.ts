@@ -1,0 +1,100 @@
+import type { report as english } from "../en/report.ts";
+import type { TranslationOf } from "../words.ts";
+
+export const report = {
+  title: "Laporan migrasi: {{spoken}} ({{run}})",
+  mark: "LATIHAN: tidak ada yang nyata di sini",
+  span: "{{from}} sampai {{to}}",
+  since: "Dimulai {{from}}; belum berakhir saat laporan ini dibuat",
+  facts: {
+    heading: "Migrasi",
+    run: "Migrasi",
+    number: "Nomor",
+    name: "Nama tampilan",
+    direction: "Arah",
+    apis: "Kedua API",
+    opened: "Dimulai",
+    ended: "Berakhir",
+    state: "Keadaan",
+    location: "Lokasi",
+    basis: "Sumber",
+    by: "Dijalankan oleh",
+    madeAt: "Laporan dibuat",
+  },
+  api: { cloud: "Cloud, yaitu {{origin}}", onPremises: "Klien on-premises: {{origin}}" },
+  checks: {
+    heading: "Pemeriksaan awal",
+    head: { check: "Pemeriksaan", result: "Hasil", found: "Temuan" },
+    status: { pass: "lolos", warn: "peringatan", fail: "gagal", skip: "tidak mungkin" },
+    because: "{{found}}. {{why}}",
+    none: "Tidak ada pemeriksaan yang tercatat.",
+  },
+  timeline: {
+    heading: "Lini masa",
+    head: { at: "Waktu", step: "Langkah", what: "Yang terjadi", details: "Rincian" },
+    http: "HTTP {{status}}",
+    after: "setelah {{duration}}",
+    code: "kesalahan {{code}}",
+    subcode: "subkode {{subcode}}",
+    trace: "ID jejak {{id}}",
+  },
+  downtime: {
+    heading: "Waktu henti",
+    sent: "Permintaan dikirim",
+    confirmed: "Kedatangan terkonfirmasi",
+    measured: "Waktu henti",
+    until: "Waktu sampai terkonfirmasi",
+    unmeasured: "Tidak diukur: tidak ada permintaan migrasi ini yang keberhasilannya mengakhiri waktu henti.",
+    note: "Menurut jam komputer yang menjalankan migrasi. Platform membuang pesan selama beberapa detik lagi dan tidak melaporkan berapa banyak.",
+  },
+  compared: {
+    heading: "Sebelum dan sesudah",
+    head: { member: "Apa", before: "Sebelum", after: "Sesudah", judged: "Perbandingan", why: "Penjelasan" },
+    none: "Tidak ada yang dapat dibandingkan: nomor tidak dapat dibaca sebelum dan sesudahnya sekaligus.",
+  },
+  proof: {
+    heading: "Bukti setelah perpindahan",
+    head: { link: "Bukti", state: "Keadaan", evidence: "Dasar bukti", at: "Kapan" },
+    none: "Tidak ada bukti yang berlaku untuk migrasi ini: tidak ada yang menunjukkan bahwa migrasi ini memindahkan nomor, atau migrasi nomor yang lebih baru menyusul.",
+  },
+  journal: {
+    heading: "Jurnal",
+    lead: "Setiap baris jurnal migrasi memiliki hash atas isinya dan hash baris sebelumnya, sehingga baris yang diubah, hilang, atau disisipkan akan terlihat. Kunci hash ini tetap di folder data.",
+    head: { row: "Baris", at: "Ditulis", kind: "Jenis", hash: "Hash" },
+    damaged_other: "{{count}} baris tidak dapat dibaca: {{rows}}. Isinya tidak ada dalam laporan ini.",
+  },
+  signature: {
+    heading: "Tanda tangan",
+    lead: "File ini ditandatangani. Untuk memeriksa bahwa tidak ada yang diubah di dalamnya: switchover report --verify FILE",
+    key: "Kunci publik (Ed25519)",
+    fingerprint: "Sidik jari",
+    who: "Tanda tangan membuktikan bahwa file tidak berubah sejak pemegang kunci ini menandatanganinya. Kunci itu milik siapa, diberitahukan pengirim kepada Anda melalui jalan lain: bandingkan sidik jarinya.",
+    you: "“Anda” dalam laporan ini adalah orang yang menjalankan migrasi.",
+    version: "Dibuat oleh Switchover {{version}}.",
+  },
+  verify: {
+    genuine: "Tidak berubah sejak ditandatangani, {{at}}.",
+    altered: {
+      bytes: "Diubah: isinya bukan yang ditandatangani.",
+      signature: "Diubah: tanda tangan tidak cocok dengan pernyataannya.",
+      after: "Diubah: ada sesuatu setelah tanda tangan.",
+      missing: "Diubah: ini laporan Switchover, tetapi tanda tangannya tidak ada atau terpotong.",
+      named: "Diubah: laporan menyebut kunci yang lain dari kunci yang menandatanganinya.",
+    },
+    unknown: "File ini bukan laporan Switchover, atau tidak ada di dalamnya yang menyatakannya.",
+    key: {
+      own: "Ditandatangani dengan kunci folder data ini.",
+      other:
+        "Ditandatangani dengan kunci selain kunci folder data ini. Bandingkan sidik jarinya dengan milik pengirim.",
+      "not-known":
+        "Kunci itu milik siapa tidak dapat dipastikan di sini: bandingkan sidik jarinya dengan milik pengirim.",
+    },
+    journal: {
+      same: "Jurnal di folder data ini memiliki baris yang sama.",
+      grown: "Jurnal di folder data ini memiliki baris yang sama, dan baris yang lebih baru.",
+      differs: "Jurnal di folder data ini memiliki baris yang berbeda dari laporan.",
+      "not-here": "Jurnal itu tidak ada di folder data ini, jadi tidak dibandingkan.",
+    },
+  },
+  saved: "Laporan disimpan: {{file}}",
+} as const satisfies TranslationOf<"id", typeof english>;
