@@ -1,0 +1,28 @@
+/** Words about the program itself. */
+export const about = {
+  title: "Tentang Switchover",
+  lead: "Switchover memindahkan nomor telepon bisnis antara API pesan on-premises dan API cloud, serta menunjukkan lokasinya dan buktinya.",
+  this: "Instalasi ini",
+  version: "Versi",
+  host: "Berjalan di",
+  hosts: {
+    desktop: "jendela tersendiri",
+    browser: "peramban, hanya dari komputer ini",
+    terminal: "terminal",
+  },
+  platform: "Sistem",
+  data: "Folder data",
+  promise: "Data Anda",
+  promiseText:
+    "Yang Anda masukkan dan terima tetap di folder data di komputer ini sampai Anda mengekspornya. Switchover terhubung ke platform yang Anda siapkan, dan ke tunnel atau endpoint bila Anda memintanya. Rahasia dienkripsi di brankas dan tidak ditampilkan lagi.",
+  docs: "Dokumentasi",
+  doc: {
+    readme: "README.md: apa yang dilakukan Switchover dan cara memulainya",
+    commandLine: "docs/command-line.md: setiap perintah, untuk skrip",
+    plan: "docs/plan.md: file rencana sebuah migrasi",
+    assumptions: "docs/assumptions.md: apa yang diasumsikan Switchover tentang platform",
+  },
+  licences: "Lisensi",
+  licencesText:
+    "Switchover dibuat dari paket sumber terbuka, masing-masing dengan lisensinya sendiri. Nama dan versinya ada di package-lock.json dalam kode sumber.",
+} as const;

@@ -1,0 +1,72 @@
+import type { allowlist as english } from "../en/allowlist.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+
+export const allowlist = {
+  taken: "Daftar baik yang terakhir:",
+  counts: "{{four}} prefiks IPv4 dan {{six}} prefiks IPv6",
+  family: { "4": "IPv4", "6": "IPv6", both: "IPv4 dan IPv6" },
+  ask: {
+    title: "Tanyakan kepada registri",
+    asns: "Nomor AS",
+    asnsHint: "Nomor AS jaringan platform, dari dokumentasinya.",
+    asnsWrong: "Masukkan nomor AS, dipisahkan koma, seperti AS64500.",
+    family: "Alamat",
+    familyHint: "Yang disaring firewall Anda.",
+    registry: "Registri perutean",
+    registryHint: "Host dan port server whois.",
+    registryWrong: "Masukkan HOST:PORT.",
+    sandboxOnly: "Latihan hanya bertanya kepada registri sandbox.",
+    refresh: "Segarkan daftar",
+    compare: "Bandingkan saja",
+  },
+  result: {
+    title: "Jawaban registri",
+    first: "Daftar pertama",
+    same: "Tidak berubah",
+    changed: "Berubah",
+    refused: "Tidak dipakai",
+  },
+  shrink: {
+    label: "Untuk menerimanya, ketik berapa prefiks yang tersisa: {{left}}",
+    hint: "{{removed}} prefiks akan dihapus. Notifikasi dari alamatnya lalu mungkin diblokir.",
+    differs: "Itu bukan jumlah prefiks yang tersisa.",
+    go: "Terima daftar lebih pendek",
+  },
+  change: {
+    added_other: "{{count}} prefiks ditambahkan",
+    removed_other: "{{count}} prefiks dihapus",
+  },
+  list: {
+    title: "Daftar baik yang terakhir",
+    format: "Format daftar",
+    shown: "Daftar: {{format}}",
+    save: "Simpan daftar",
+    copy: "Salin daftar",
+  },
+  format: {
+    cidr: "CIDR, satu prefiks per baris",
+    nginx: "nginx",
+    nftables: "nftables",
+    iptables: "iptables",
+    ipset: "ipset",
+    ufw: "ufw",
+    aws: "Grup keamanan AWS",
+    azure: "Grup keamanan jaringan Azure",
+    csv: "CSV",
+    json: "JSON",
+  },
+  schedule: {
+    title: "Jaga agar tetap mutakhir",
+    mode: "Tanpa diminta",
+    of: {
+      off: "Tidak melakukan apa-apa",
+      remind: "Ingatkan saya tentang umurnya",
+      refresh: "Segarkan daftar",
+    },
+    days: "Setiap … hari",
+    daysWrong: "1 sampai 365",
+    save: "Simpan jadwal",
+    first: "Masukkan nomor AS dan segarkan dulu daftarnya.",
+    news: "Yang berubah sejak {{at}}",
+  },
+} as const satisfies TranslationOf<"id", typeof english>;

@@ -1,0 +1,81 @@
+import type { batch as english } from "../en/batch.ts";
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+
+/** Words of the screen for a batch of numbers. */
+export const batch = {
+  drop: "Jatuhkan tabel di sini: CSV dengan kolom seperti templat, atau JSON. Rahasia berupa referensi, bukan nilai.",
+  choose: "Pilih tabel",
+  template: "Simpan templat",
+  unreadable: "File tidak dapat dibaca sebagai teks.",
+  tooLarge: "File lebih besar dari 16 MB.",
+  folder: "Folder tabel",
+  folderHint: "Jalur relatif dalam tabel berawal di sana. Jendela tidak diberi tahu dari mana file berasal.",
+  reread: "Baca lagi",
+  bad: {
+    title_other: "{{count}} baris tidak dapat dipakai",
+    text: "Tidak ada yang dimulai. Perbaiki baris ini, lalu baca lagi tabelnya.",
+    line: "Baris {{line}}",
+    more: "dan {{count}} lagi",
+  },
+  read: {
+    title_other: "{{count}} nomor dalam {{name}}",
+    before: "{{count}} sudah berakhir pada mulai sebelumnya dan tidak dimulai lagi.",
+  },
+  course: {
+    title: "Cara berjalan",
+    canary: "Nomor perintis",
+    canaryHint: "Sekian nomor lebih dulu, satu demi satu. Satu yang tidak selesai menghentikan sisanya.",
+    parallel: "Nomor sekaligus",
+    parallelHint: "Setelah nomor perintis; paling banyak 64.",
+    stopAfter: "Berhenti setelah kegagalan",
+    stopAfterHint: "Nomor yang gagal atau tidak diketahui; kosong: tidak pernah.",
+    window: "Hanya antara",
+    windowHint: "HH:MM-HH:MM, waktu lokal; kosong: selalu.",
+    windowWrong: "Tulis HH:MM-HH:MM, misalnya 22:00-05:00.",
+  },
+  check: "Periksa saja",
+  start: "Mulai kelompok",
+  confirm: {
+    title_other: "Pindahkan {{count}} nomor?",
+    text: "Pemeriksaan setiap nomor berjalan lagi lebih dulu, dan pemeriksaan yang gagal membuat nomor itu tetap di tempatnya.",
+    covers:
+      "Anda mengonfirmasi untuk semuanya: peringatan pemeriksaan, bahwa tidak ada yang mengirim melalui nomor-nomor itu, dan titik tanpa jalan kembali.",
+    notCovered: "Nomor yang memerlukan hal lain, seperti kode pendaftaran, menunggu Anda.",
+    downtime:
+      "Setiap nomor memiliki waktu henti beberapa detik, yang selama itu pesan kepadanya hilang tanpa pemberitahuan.",
+    type: "Ketik jumlah nomornya: {{count}}",
+    go: "Mulai kelompok",
+  },
+  title: {
+    running: "Kelompok sedang berjalan",
+    paused: "Kelompok dijeda",
+    stopping: "Kelompok berhenti setelah nomor yang sedang berjalan",
+    ended: "Kelompok berakhir",
+    checking: "Pemeriksaan sedang berjalan",
+    checked: "Pemeriksaan berakhir",
+  },
+  waitsUntil: "Di luar jendela waktu sampai {{time}}.",
+  because: {
+    canary: "Sebuah nomor perintis tidak selesai, jadi sisanya tidak dimulai.",
+    failures: "Terlalu banyak nomor gagal atau tidak diketahui, jadi tidak ada lagi yang dimulai.",
+    stopped: "Dihentikan: tidak ada nomor lagi yang dimulai. Tabel yang sama dapat melanjutkan.",
+  },
+  pause: "Jeda",
+  resume: "Lanjutkan",
+  stop: "Hentikan",
+  another: "Tabel lain",
+  saveHtml: "Simpan ringkasan",
+  saveCsv: "Simpan sebagai CSV",
+  tally: {
+    complete: "Selesai",
+    failed: "Gagal",
+    unknown: "Tidak diketahui",
+    waiting: "Menunggu",
+    notStarted: "Belum dimulai",
+  },
+  table: "Nomor dalam kelompok",
+  column: { line: "Baris", number: "Nomor", state: "Keadaan", location: "Lokasi", why: "Rincian" },
+  at: { "to-do": "Perlu dilakukan", "in-progress": "Sedang berjalan" },
+  earlier: "sebelumnya",
+  migration: "Migrasi",
+} as const satisfies TranslationOf<"id", typeof english>;

@@ -1,0 +1,70 @@
+/** Words of the settings. */
+export const settings = {
+  lead: "Perubahan langsung berlaku.",
+  lost: {
+    corrupted: "File pengaturan rusak, jadi nilai bawaan berlaku.",
+    setAside:
+      "File pengaturan tidak dapat dibaca, jadi nilai bawaan berlaku. File lama ada di folder data sebagai {{name}}.",
+    works:
+      "Nomor, migrasi, koneksi, dan rahasia tidak terpengaruh. Bahasa, tampilan, penguncian otomatis, dan pengaturan API untuk ruang kerja baru kembali ke nilai bawaannya.",
+    checkFirst:
+      "Periksa pengaturan di bawah. Perubahan Anda berikutnya mempertahankan file lama di samping yang baru.",
+    check: "Periksa pengaturan di bawah.",
+    seen: "Mengerti",
+  },
+  damaged: {
+    what_other: "{{count}} nilai di brankas rusak dan tidak dapat dibaca.",
+    works:
+      "Nomor tidak terpengaruh. Apa yang tersimpan di sana tidak dapat dipastikan: token, kata sandi, atau PIN dapat dimasukkan lagi, cadangan migrasi tidak.",
+    next: "Pada Koneksi, masukkan yang kurang. Jika ada migrasi ke cloud yang belum berakhir, biarkan klien on-premises-nya berjalan sampai berakhir. File-nya tetap di folder data.",
+    connections: "Buka koneksi",
+  },
+  window: "Jendela",
+  appearance: {
+    label: "Tampilan",
+    system: "Gunakan pengaturan sistem",
+    light: "Terang",
+    dark: "Gelap",
+    do: {
+      system: "Gunakan tampilan sistem",
+      light: "Gunakan tampilan terang",
+      dark: "Gunakan tampilan gelap",
+    },
+  },
+  language: {
+    label: "Bahasa",
+    system: "Gunakan pengaturan sistem",
+    follow: "Gunakan bahasa sistem",
+    use: "Bahasa: {{language}}",
+  },
+  vault: {
+    title: "Brankas",
+    practice: "Dalam Latihan, brankas terbuka secara otomatis: tidak ada isinya yang nyata.",
+    lockNow: "Kunci sekarang",
+    change: "Ubah frasa sandi",
+    current: "Frasa sandi saat ini",
+    changed: "Frasa sandi diubah. Yang lama tidak lagi membuka brankas.",
+    changedBySheet: "Frasa sandi diubah. Yang lama tidak lagi membuka brankas. Lembar pemulihan masih bisa.",
+    lockAfter: "Kunci otomatis setelah",
+    lockAfterHint: "Sejak terakhir dipakai. Brankas tetap terbuka selama migrasi berjalan.",
+    never: "Tidak pernah",
+    minutes_other: "{{count}} menit",
+  },
+  dialect: {
+    title: "Ruang kerja baru",
+    text: "Pengaturan API untuk ruang kerja baru. Ruang kerja yang sudah ada mempertahankan miliknya sendiri.",
+    brand: "Awalan merek",
+    brandHint: "Awalan nama-nama platform, misalnya chat.",
+    brandWrong: "Gunakan huruf kecil, digit, dan garis bawah, diawali huruf, misalnya chat.",
+    apiVersion: "Versi API cloud",
+    apiVersionHint: "Seperti di URL API, misalnya v23.0.",
+    apiVersionWrong: "Gunakan bentuk v23.0.",
+    save: "Simpan untuk ruang kerja baru",
+  },
+  data: {
+    title: "Folder data",
+    text: "Memuat brankas, jurnal, dan pengaturan. Cadangkan folder ini. Isinya tidak meninggalkan komputer ini secara otomatis.",
+    copy: "Salin jalur",
+    show: "Tampilkan folder",
+  },
+} as const;
