@@ -38,7 +38,7 @@ export const allowlist = {
   },
   list: {
     title: "Daftar baik yang terakhir",
-    format: "Format daftar",
+    format: "Format",
     shown: "Daftar: {{format}}",
     save: "Simpan daftar",
     copy: "Salin daftar",

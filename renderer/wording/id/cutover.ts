@@ -21,7 +21,7 @@ export const cutover = {
   gap: "celah {{duration}}",
   noGap: "tanpa celah",
   overlap: "tumpang tindih",
-  lanes: { onPremises: "Di klien on-premises", cloud: "Di cloud" },
+  lanes: { onPremises: "Klien on-premises", cloud: "Cloud" },
   last: {
     "to-cloud": "peristiwa on-premises terakhir {{time}}",
     "to-onprem": "peristiwa cloud terakhir {{time}}",

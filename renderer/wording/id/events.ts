@@ -37,12 +37,12 @@ export const events = {
   },
   kind: {
     message: "Pesan",
-    status: "Status nomor",
+    status: "Status",
     unsupported: "Tidak didukung",
     error: "Kesalahan",
     other: "Lainnya",
   },
-  source: { cloud: "Di cloud", "on-premises": "Di klien on-premises" },
+  source: { cloud: "Cloud", "on-premises": "Klien on-premises" },
   signature: {
     valid: "Ditandatangani",
     invalid: "Tanda tangan salah",
@@ -220,7 +220,7 @@ export const events = {
     open: "Ekspor",
     title: "Ekspor peristiwa",
     titleOne: "Ekspor peristiwa",
-    format: "Format daftar",
+    format: "Format",
     ndjson: "NDJSON: satu objek JSON per baris, dengan isi",
     csv: "CSV: tabel untuk lembar kerja",
     curl: "cURL: perintah yang mengirim lagi setiap notifikasi",

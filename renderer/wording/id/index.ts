@@ -41,7 +41,7 @@ import { overview } from "./overview.ts";
 import { start } from "./start.ts";
 import { vault } from "./vault.ts";
 /**
- * The window's words in Indonesian, with the same keys as the English ones.
+ * The window's words in Indonesian, with the same keys as the English ones. Reviewed by a native speaker: no.
  *
  * Reviewed by a native speaker: no
  */

@@ -32,7 +32,7 @@ export const migrationCertificate = {
   span: "{{from}} sampai {{to}}",
   compared: "Sebelum dan sesudah: {{count}} dari {{all}} sama",
   explained: "Laporan bertanda tangan menjelaskan masing-masing.",
-  evidence: "Dasar bukti",
+  evidence: "Bukti",
   facts: {
     missing: "Belum terkonfirmasi",
     requests: "Permintaan",

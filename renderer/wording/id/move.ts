@@ -125,7 +125,7 @@ export const move = {
     age: "diperiksa",
     group: {
       local: "Komputer ini",
-      cloud: "Di cloud",
+      cloud: "Cloud",
       onprem: "Klien on-premises",
       number: "Nomor",
       cert: "Sertifikat",

@@ -115,7 +115,7 @@ export const number = {
     limit: "Batas pesan",
     throughput: "Throughput nomor",
     sending: "Boleh mengirim",
-    mode: "Mode akun",
+    mode: "Mode nomor",
     clientServes: "Nomor yang dilayani klien",
     clientVersion: "Versi klien",
     subscriptions: "Aplikasi yang berlangganan webhook",

@@ -317,7 +317,7 @@ export const overview = {
       all: "Semua nomor",
       attention: "Memerlukan perhatian",
       unknown: "Lokasi tidak diketahui",
-      never: "Tidak diperiksa",
+      never: "Belum diperiksa",
       "under-way": "Sedang dimigrasikan",
       working: "Berfungsi",
       cloud: "Di cloud",

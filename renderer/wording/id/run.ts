@@ -128,7 +128,7 @@ export const run = {
   certificate: "Sertifikat",
   evidenceOf: {
     open: "Tampilkan bukti",
-    title: "Dasar bukti",
+    title: "Bukti",
     about: "Migrasi {{run}}. Rahasia tidak pernah ditampilkan.",
     comparisons_other: "{{count}} perbandingan",
     requests_other: "{{count}} permintaan",

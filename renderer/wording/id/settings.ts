@@ -36,6 +36,7 @@ export const settings = {
     system: "Gunakan pengaturan sistem",
     follow: "Gunakan bahasa sistem",
     use: "Bahasa: {{language}}",
+    reviewedNo: "Ditinjau oleh penutur asli: belum",
   },
   vault: {
     title: "Brankas",

@@ -34,7 +34,7 @@ export const sharedParts = {
   },
   parts: {
     what: "Yang terjadi",
-    works: "Status nomor",
+    works: "Status",
     next: "Yang perlu dilakukan",
     details: "Kode dan teks mentah",
   },
@@ -46,8 +46,8 @@ export const sharedParts = {
   },
   question: { close: "Tutup" },
   crossing: {
-    onPremises: "Di klien on-premises",
-    cloud: "Di cloud",
+    onPremises: "Klien on-premises",
+    cloud: "Cloud",
     label: {
       "on-premises": "{{spoken}} ada di klien on-premises",
       cloud: "{{spoken}} ada di cloud",

@@ -140,7 +140,7 @@ export const tools = {
     },
     facts: "Yang diperiksa",
     signed: "Ditandatangani",
-    form: "Format daftar",
+    form: "Format",
     key: "Kunci",
     journal: "Jurnal",
   },

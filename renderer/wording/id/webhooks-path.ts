@@ -22,7 +22,7 @@ export const webhooksPath = {
     differ_other: "{{count}} URL berbeda",
     missing_other: "{{count}} nomor tidak memilikinya",
     unseen: "Tidak diketahui: tidak dapat dibaca",
-    unknown: "Tidak diperiksa",
+    unknown: "Belum diperiksa",
   },
   endpoint: {
     name: "Endpoint Anda",
@@ -30,7 +30,7 @@ export const webhooksPath = {
     warned_other: "Lolos pemeriksaan, {{count}} peringatan",
     notReady_other: "{{count}} pemeriksaan gagal",
     unsent: "Lolos tanpa notifikasi",
-    unchecked: "Tidak diperiksa",
+    unchecked: "Belum diperiksa",
     none: "Tidak ada URL yang dimasukkan",
   },
   leg: {

@@ -37,7 +37,7 @@ export const webhooksTest = {
   side: {
     label: "API untuk {{spoken}}",
     hint: "Uji memakai URL callback API ini. Sebuah nomor hanya ada di satu API pada satu waktu.",
-    cloud: "di cloud",
+    cloud: "cloud",
     "on-premises": "klien on-premises",
     last: "Lokasi terakhirnya yang teramati.",
   },

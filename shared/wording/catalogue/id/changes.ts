@@ -17,7 +17,7 @@ export const changes = {
     "name-status": "Status nama",
     "is-official-business-account": "Akun bisnis resmi",
     "messaging-limit-tier": "Batas pesan",
-    "account-mode": "Mode akun",
+    "account-mode": "Mode nomor",
     status: "Status nomor",
     "platform-type": "Lokasi",
     throughput: "Throughput nomor",

@@ -78,7 +78,7 @@ export const numberCauses = {
   "sending-blocked": {
     happened: "Platform memblokir pengiriman dari nomor ini.",
     remedy:
-      "Lihat di pengelola nomor di platform bagian mana yang diblokir: nomor, akun, bisnis, atau aplikasi. Selama nomor ada di klien on-premises, itu saja bisa menjadi sebabnya.",
+      "Lihat di pengelola nomor di platform bagian mana yang diblokir: nomor, akun, bisnis, atau aplikasi. Selama nomor ada di klien on-premises, mungkin itu saja sebabnya.",
   },
   "sending-limited": {
     happened: "Platform membatasi pengiriman dari nomor ini.",

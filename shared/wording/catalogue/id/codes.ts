@@ -106,7 +106,7 @@ export const codes = {
     "account-locked": {
       cause: "Akun bisnis terkunci, atau yang dikirim tidak cocok dengan catatan platform.",
       advice:
-        "Sebelum mencoba lagi, periksa status akun di dasbor platform, dan pastikan PIN dua langkah: PIN yang salah juga bisa ditolak dengan kesalahan ini.",
+        "Sebelum mencoba lagi, periksa status akun di dasbor platform, dan pastikan PIN dua langkah: PIN yang salah mungkin juga ditolak dengan kesalahan ini.",
     },
     "number-unverified": {
       cause: "Nomor harus diverifikasi sebelum dapat didaftarkan.",

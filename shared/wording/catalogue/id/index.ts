@@ -43,7 +43,7 @@ import { watch } from "./watch.ts";
 import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
 /**
- * Every sentence that all hosts share, in Indonesian.
+ * Every sentence that all hosts share, in Indonesian. Reviewed by a native speaker: no.
  *
  * Reviewed by a native speaker: no
  */

@@ -26,7 +26,7 @@ export const watch = {
       works: "Nomor berfungsi ({{home}}).",
       down: "Nomor tidak berfungsi di tempatnya ({{home}}).",
       untold: "Tidak diketahui apakah nomor berfungsi.",
-      homes: { "on-premises": "klien on-premises", cloud: "di cloud", unknown: "lokasi tidak diketahui" },
+      homes: { "on-premises": "di klien on-premises", cloud: "di cloud", unknown: "lokasi tidak diketahui" },
     },
     subscription: {
       own: "Aplikasi berlangganan.",
