@@ -41,7 +41,9 @@ export function readMirrored<T>(file: MirroredFile<T>): Found<T> {
   if (first.kind === "whole") return laterThan(file, first.value) ?? first;
   const second = findAt(file.second, file.parse);
   if (second.kind === "whole" || second.kind === "newer") return second;
-  return first.kind === "missing" ? second : first;
+  // One that the disk can't read may be whole.
+  const isUnread = second.kind === "damaged" && second.cause !== undefined;
+  return isUnread || first.kind === "missing" ? second : first;
 }
 
 /** Throws the error of a file that the disk can't read: it may be whole, so nothing may be concluded from it. */

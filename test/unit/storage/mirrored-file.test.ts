@@ -78,6 +78,7 @@ describe("[ZT1] of a file that exists twice, what is read is", () => {
     expect(readMirrored(second.file)).toEqual({ kind: "damaged", path: second.file.second });
     expect(() => throwUnreadable(readMirrored(place(undefined, FOLDER).file))).toThrow("EISDIR");
     expect(() => throwUnreadable(readMirrored(place(FOLDER, "x").file))).toThrow("EISDIR");
+    expect(() => throwUnreadable(readMirrored(place("x", FOLDER).file))).toThrow("EISDIR");
     expect(throwUnreadable(readMirrored(both.file)).kind).toBe("damaged");
     expect(throwUnreadable(readMirrored(place("5", FOLDER).file)).kind).toBe("whole");
     expect(findAt(both.file.second, parse)).toEqual({ kind: "damaged", path: both.file.second });
