@@ -1,19 +1,24 @@
 import { useCallback } from "react";
 import { callFor } from "../stores/call.ts";
+import { type CopiedContent, openPageCopies } from "../stores/page-copies.ts";
+import { pageClipboard } from "./page-clipboard.ts";
 import { useStores } from "./window-context.tsx";
 
+/** One for all screens and both realms, as a window has one clipboard. */
+const pageCopies = openPageCopies(pageClipboard);
+
 /**
- * Returns a function that copies text to the clipboard: through the host if it can, else through the page.
- * Resolves to true if it was copied.
+ * Returns a function that copies text to the clipboard: through the host if it can, else through the page. A secret is
+ * cleared again after 30 s. Resolves to true if it was copied.
  */
-export function useCopy(): (text: string) => Promise<boolean> {
+export function useCopy(): (text: string, content: CopiedContent) => Promise<boolean> {
   const { client } = useStores();
   return useCallback(
-    async (text) => {
-      const answer = await callFor(client, "desktop.copy", { text });
+    async (text, content) => {
+      const answer = await callFor(client, "desktop.copy", { text, isSecret: content === "secret" });
       if (answer.ok) return true;
       try {
-        await navigator.clipboard.writeText(text);
+        await pageCopies.copy(text, content);
         return true;
       } catch {
         // The page may not write to the clipboard. The caller reports this, and the user can select the

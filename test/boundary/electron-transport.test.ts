@@ -104,6 +104,20 @@ describe("the transport", () => {
     expect((await program.did("shell.openPath")).args).toEqual([program.dataDir]);
   });
 
+  test("[ZT5] [I13] a copied secret leaves the clipboard with the program, and what came after it stays", async () => {
+    const cleared = async (then: (program: Awaited<ReturnType<typeof running>>) => Promise<unknown>) => {
+      const program = await running();
+      await call(program, "desktop.copy", { text: "a secret address", isSecret: true });
+      await then(program);
+      await program.ask({ kind: "quit" });
+      expect(await program.ended).toBe(0);
+      return program.deeds().filter(({ what }) => what === "clipboard.clear").length;
+    };
+    expect(await cleared(async () => undefined)).toBe(1);
+    expect(await cleared((program) => call(program, "desktop.copy", { text: "trace-1" }))).toBe(0);
+    expect(await cleared((program) => program.ask({ kind: "clipboard", problem: "it is held" }))).toBe(0);
+  });
+
   test("[I13] a mistake of ours is told by its reference, without its message", async () => {
     const program = await running();
     await program.ask({ kind: "fileManager", problem: "hunter2 cannot be shown" });

@@ -25,6 +25,7 @@ import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
+import { secretClipboard } from "../runtime/secret-clipboard.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
 import { autoLock, type AutoLock } from "../vault/locking.ts";
 import type { Recovery } from "../vault/recovery.ts";
@@ -62,8 +63,9 @@ export function createApp(ports: HostPorts): App {
   });
   const batches = createBatches(ports, () => itself, topics.push);
   const reports = reportHandlers(ports, folder, webhooks.proofs);
+  const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
   const dispatch = serve({
-    ...infoHandlers(ports, folder),
+    ...infoHandlers(ports, folder, copiedSecrets),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder, checker),
     ...recoveryHandlers(ports, folder),
@@ -114,6 +116,7 @@ export function createApp(ports: HostPorts): App {
     await stopChecking?.();
     idle?.stop();
     others?.stop();
+    await copiedSecrets?.close();
     await batches.close();
     await webhooks.close();
     await folder.close();

@@ -2,13 +2,18 @@ import { err, ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import type { SecretClipboard } from "../runtime/secret-clipboard.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 
 type InfoHandlers = Pick<Handlers, "app.info" | (`desktop.${string}` & keyof Handlers)>;
 
 /** Handlers for the program's facts, the data folder's location, and the desktop-only functions. */
-export function infoHandlers(ports: HostPorts, folder: DataFolder): InfoHandlers {
+export function infoHandlers(
+  ports: HostPorts,
+  folder: DataFolder,
+  secrets: SecretClipboard | undefined,
+): InfoHandlers {
   const { desktop } = ports;
   return {
     "app.info": async () =>
@@ -20,10 +25,10 @@ export function infoHandlers(ports: HostPorts, folder: DataFolder): InfoHandlers
         desktop: desktop !== undefined,
         platform: process.platform,
       }),
-    "desktop.copy": async ({ text }) => {
-      if (desktop === undefined) return err({ kind: "notHere" });
+    "desktop.copy": async ({ text, isSecret }) => {
+      if (desktop === undefined || secrets === undefined) return err({ kind: "notHere" });
       try {
-        await desktop.copyText(text);
+        await (isSecret ? secrets.copy(text) : desktop.copyText(text));
       } catch {
         // Another program holds the clipboard: the text is still on the screen.
         return err({ kind: "notHere" });

@@ -114,6 +114,8 @@ export type PagePrinter = (html: string) => Promise<Result<Uint8Array, PdfProble
 export type DesktopPort = {
   /** Resolves once the text is on the clipboard; rejects if the system refuses it. */
   copyText(text: string): Promise<void>;
+  /** Clears the clipboard if it holds this text; rejects if the system refuses it. */
+  clearText(text: string): Promise<void>;
   showFolder(path: string): Promise<void>;
 };
 

@@ -11,11 +11,17 @@ import { type PendingCalls, watchCalls } from "./pending-calls.ts";
 import type { DesktopPort, PagePrinter, SheetPort } from "../../core/runtime/ports.ts";
 import { desktopPrinter, desktopSheets, type SheetMeans } from "./sheets.ts";
 
-/** Clipboard and file manager access. Only the data folder is ever opened, whatever path is requested. */
+/**
+ * Clipboard and file manager access. The clipboard is read only to see whether it holds a text of ours. Only the data folder is
+ * ever opened, whatever path is requested.
+ */
 function desktopPort(dataDir: string): DesktopPort {
   return {
     async copyText(text) {
       await clipboard.writeText(text);
+    },
+    async clearText(text) {
+      if ((await clipboard.readText()) === text) clipboard.clear();
     },
     async showFolder(path) {
       if (path !== dataDir) throw new Error("only the data folder can be shown");

@@ -115,7 +115,7 @@ function CompareHint({ address }: { readonly address: string }) {
       <p className={classes["tight"]}>{t("window.certificate.compareWith")}</p>
       <div className={classes["command"]}>
         <code dir="ltr">{command}</code>
-        <CopyButton text={command} label={t("window.certificate.copyCommand")} />
+        <CopyButton content="plain" text={command} label={t("window.certificate.copyCommand")} />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function Fingerprint({ sha256, label }: { readonly sha256: string; readon
           <span key={index}>{group}</span>
         ))}
       </code>
-      <CopyButton text={sha256} label={t("window.certificate.copyFingerprint", { label })} />
+      <CopyButton content="plain" text={sha256} label={t("window.certificate.copyFingerprint", { label })} />
     </div>
   );
 }

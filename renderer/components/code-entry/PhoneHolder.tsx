@@ -18,7 +18,7 @@ export function PhoneHolder({ spoken, method }: PhoneHolderProps) {
         <br />
         {warning}
       </blockquote>
-      <CopyButton text={`${ask}\n\n${warning}`} label={t("window.code.holder.copy")} wordy />
+      <CopyButton content="plain" text={`${ask}\n\n${warning}`} label={t("window.code.holder.copy")} wordy />
     </Card>
   );
 }

@@ -82,7 +82,7 @@ export function LettersDialog({ spoken, choices: given, onClose }: LettersDialog
         <Shown written={written} language={language} />
         <div className={classes["buttons"]}>
           {written?.ok === true ? (
-            <CopyButton text={written.value.content} label={t("window.letters.copy")} wordy />
+            <CopyButton content="plain" text={written.value.content} label={t("window.letters.copy")} wordy />
           ) : null}
           {(["text", "md"] as const).map((form) => (
             <Button

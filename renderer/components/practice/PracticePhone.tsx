@@ -41,7 +41,7 @@ function Phone({ practice, writes }: PhoneProps) {
             </p>
             <div className={classes["foot"]}>
               <Age at={message.at} />
-              <CopyButton text={message.code} label={t("window.practice.phone.copy")} />
+              <CopyButton content="plain" text={message.code} label={t("window.practice.phone.copy")} />
             </div>
           </>
         )}

@@ -73,7 +73,7 @@ function Answer({
           <span className="sw-mono">
             <Untrusted text={evidence.traceId} />
           </span>
-          <CopyButton text={evidence.traceId} label={t("window.run.detail.copyTrace")} />
+          <CopyButton content="plain" text={evidence.traceId} label={t("window.run.detail.copyTrace")} />
         </div>
       )}
     </>

@@ -23,7 +23,7 @@ export function SaveOrCopy({ text, file, type, save, copy }: SaveOrCopyProps) {
       >
         {save}
       </Button>
-      <CopyButton text={text} label={copy} wordy />
+      <CopyButton content="plain" text={text} label={copy} wordy />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function RunCalls({ run: { run } }: { readonly run: RunSnapshot }) {
       }),
     );
   const copyCurl = (): void =>
-    use("curl", async (content) => setEnd((await copy(content)) ? "copied" : "notCopied"));
+    use("curl", async (content) => setEnd((await copy(content, "plain")) ? "copied" : "notCopied"));
   const save = (form: Form): void =>
     use(form, async (content) => {
       const { ending, type } = FILES[form];

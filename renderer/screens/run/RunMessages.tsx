@@ -166,7 +166,7 @@ function ArrivedEvent({ event }: { readonly event: WebhookEvent }) {
         {messageId === undefined ? null : (
           <Fact name={t("window.events.detail.messageId")}>
             <Untrusted text={messageId} most={256} className="sw-mono" />{" "}
-            <CopyButton text={messageId} label={t("window.events.detail.copyMessageId")} />
+            <CopyButton content="plain" text={messageId} label={t("window.events.detail.copyMessageId")} />
           </Fact>
         )}
       </dl>

@@ -27,7 +27,7 @@ export function DataFolder() {
               <Untrusted text={dataDir} />
             </code>
             <Group gap="sm">
-              <CopyButton text={dataDir} label={t("window.settings.data.copy")} wordy />
+              <CopyButton content="plain" text={dataDir} label={t("window.settings.data.copy")} wordy />
               {desktop ? (
                 <Button
                   size="compact-sm"

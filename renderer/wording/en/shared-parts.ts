@@ -1,7 +1,14 @@
 /** Texts of the parts that many screens are made of. */
 export const sharedParts = {
   age: { now: "just now", seconds: "{{n}} s ago" },
-  copy: { copy: "Copy", copied: "Copied", failed: "Couldn't copy: select the text and copy it by hand" },
+  copy: {
+    copy: "Copy",
+    copied: "Copied",
+    failed: "Couldn't copy: select the text and copy it by hand",
+    cleared: "Cleared from the clipboard in {{seconds}} s",
+    clearedHere:
+      "Cleared from the clipboard in {{seconds}} s if this window stays in front. If not, copy something else after pasting.",
+  },
   meaning: {
     proven: "Success",
     attention: "Needs attention",

@@ -19,6 +19,9 @@ export const AppInfo = z.object({
 });
 export type AppInfo = z.infer<typeof AppInfo>;
 
+/** How long a copied secret stays on the clipboard. */
+export const SECRET_COPY_MS = 30_000;
+
 const NotHere = z.object({ kind: z.literal("notHere") });
 
 /** The program itself: its version and host, the user's settings, and the desktop-only calls. */
@@ -27,10 +30,11 @@ export const appArea = {
   "settings.get": { input: z.strictObject({}), output: Settings, problem: SettingsProblem },
   "settings.change": { input: SettingsChange, output: Settings, problem: SettingsProblem },
   /**
-   * Puts text on the clipboard through the host; on a desktop, pages cannot access the window's clipboard.
+   * Puts text on the clipboard through the host; on a desktop, pages cannot access the window's clipboard. A secret is
+   * cleared after 30 s, and when the program ends, if the clipboard still holds it.
    */
   "desktop.copy": {
-    input: z.strictObject({ text: z.string().min(1).max(65_536) }),
+    input: z.strictObject({ text: z.string().min(1).max(65_536), isSecret: z.boolean().default(false) }),
     output: z.null(),
     problem: NotHere,
   },

@@ -390,3 +390,28 @@ test("the path is drawn from location checks too, and not at all for numbers tha
   act(() => core.push("readings", { ...readingOf(0, { home: "on-premises" }), revision: 99 }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Path of a notification" })).toBeNull());
 });
+
+test.each([
+  ["desktop", "Cleared from the clipboard in 30 s"],
+  [
+    "browser",
+    "Cleared from the clipboard in 30 s if this window stays in front. If not, copy something else after pasting.",
+  ],
+] as const)(
+  "[ZT5] what copies the receiver's whole URL says when it is cleared: in the %s",
+  async (host, sentence) => {
+    const core = await openWebhooks({ ...ONE, host, receivers: [receiverOf()] });
+    const receiver = within(await card("Receiver"));
+    const buttons = await receiver.findAllByRole("button", { name: /^Copy the whole URL/ });
+    for (const button of buttons)
+      expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+        sentence,
+      );
+    if (buttons[0] !== undefined) await userEvent.click(buttons[0]);
+    await waitFor(() =>
+      expect(core.inputs("desktop.copy")).toEqual([
+        { text: expect.stringContaining(SECRET) as string, isSecret: true },
+      ]),
+    );
+  },
+);

@@ -64,7 +64,7 @@ const WORKSPACE = {
 const core = (folder: string) =>
   windowCore({
     dataDir: join(folder, "data"),
-    desktop: { copyText: async () => {}, showFolder: async () => {} },
+    desktop: { copyText: async () => {}, clearText: async () => {}, showFolder: async () => {} },
   });
 
 const calls =

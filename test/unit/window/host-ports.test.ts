@@ -29,6 +29,7 @@ describe("what the host is", () => {
       host: "desktop",
       desktop: {
         copyText: async (text) => void done.push(`copied ${text}`),
+        clearText: async (text) => void done.push(`cleared ${text}`),
         showFolder: (path) => {
           done.push(`shown ${path} ${existsSync(path)}`);
           return Promise.resolve();
@@ -46,6 +47,7 @@ describe("what the host is", () => {
       host: "desktop",
       desktop: {
         copyText: () => Promise.reject(new Error("the clipboard is held")),
+        clearText: () => Promise.resolve(),
         showFolder: () => Promise.resolve(),
       },
     });

@@ -64,6 +64,7 @@ function Kept({ detail, body }: { readonly detail: EventDetail; readonly body: K
         />
         {view === "other" ? null : (
           <CopyButton
+            content="plain"
             text={view === "decoded" ? (part ?? "") : body.raw}
             label={t(
               view === "decoded" ? "window.events.detail.copyDecoded" : "window.events.detail.copyRaw",

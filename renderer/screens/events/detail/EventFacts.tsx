@@ -70,7 +70,11 @@ export function OtherFacts({ detail, words }: FactsProps) {
       {event.messageId === undefined ? null : (
         <Fact name={t("window.events.detail.messageId")}>
           <Untrusted text={event.messageId} most={256} className="sw-mono" />{" "}
-          <CopyButton text={event.messageId} label={t("window.events.detail.copyMessageId")} />
+          <CopyButton
+            content="plain"
+            text={event.messageId}
+            label={t("window.events.detail.copyMessageId")}
+          />
         </Fact>
       )}
       <Fact name={t("window.events.detail.notification")}>

@@ -30,7 +30,7 @@ export function OtherShape({ body, phoneNumberId }: OtherShapeProps) {
     <>
       <p className={classes["note"]}>{t("window.translation.event.whole")}</p>
       <div>
-        <CopyButton text={shown.view.lines} label={t("window.translation.copy")} wordy />
+        <CopyButton content="plain" text={shown.view.lines} label={t("window.translation.copy")} wordy />
       </div>
       <TranslatedPair shape={shown.shape} view={shown.view} narrow />
     </>

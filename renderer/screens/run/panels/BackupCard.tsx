@@ -43,7 +43,7 @@ export function BackupCard({ run, label }: PairCardProps) {
       <div className={classes["actions"]}>
         <span>{t("window.run.ended.pair.label")}</span>
         <code className="sw-mono sw-break">{label}</code>
-        <CopyButton text={label} label={t("window.run.ended.pair.copy")} />
+        <CopyButton content="plain" text={label} label={t("window.run.ended.pair.copy")} />
         <Button variant="default" disabled={!live} loading={forget.busy} onClick={() => setOpened(true)}>
           {t("window.run.ended.pair.forget")}
         </Button>

@@ -44,7 +44,7 @@ export function FixDrawer({ opened, lint, settings, onClose }: FixDrawerProps) {
         {diff === undefined ? <p role="status">{t("window.lint.fix.busy")}</p> : <DiffText diff={diff} />}
         <div className={classes["actions"]}>
           {diff === undefined || diff.length > MOST_COPIED ? null : (
-            <CopyButton text={diff} label={t("window.lint.fix.copy")} wordy />
+            <CopyButton content="plain" text={diff} label={t("window.lint.fix.copy")} wordy />
           )}
           <Button
             disabled={diff === undefined}

@@ -143,5 +143,7 @@ function CopyFixed({ content }: { readonly content: Blob }) {
       isOver = true;
     };
   }, [content]);
-  return text === undefined ? null : <CopyButton text={text} label={t("window.lint.save.copy")} wordy />;
+  return text === undefined ? null : (
+    <CopyButton content="plain" text={text} label={t("window.lint.save.copy")} wordy />
+  );
 }

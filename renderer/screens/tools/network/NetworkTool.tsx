@@ -141,7 +141,7 @@ function Commands({ hosts }: { readonly hosts: readonly string[] }) {
             {t("egress.commands.harmless")} {t(`egress.commands.where.${shell}`)}
           </p>
           <RawText text={script} label={t("window.tools.network.script")} />
-          <CopyButton text={script} label={t("window.tools.network.copy")} wordy />
+          <CopyButton content="plain" text={script} label={t("window.tools.network.copy")} wordy />
         </>
       ) : null}
     </>

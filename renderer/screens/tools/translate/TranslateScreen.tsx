@@ -173,7 +173,7 @@ function Result({ read, current, index, onIndex, onReset }: ResultProps) {
         )}
         {view === undefined ? null : (
           <div className={classes["buttons"]}>
-            <CopyButton text={view.lines} label={t("window.translation.copy")} wordy />
+            <CopyButton content="plain" text={view.lines} label={t("window.translation.copy")} wordy />
             <Button
               variant="default"
               size="compact-sm"

@@ -78,7 +78,12 @@ function Code({ sample: { topic, code } }: { readonly sample: Sample }) {
           onChange={setLanguage}
           data={[...SAMPLE_LANGUAGES]}
         />
-        <CopyButton text={code[language]} label={t("window.webhooks.endpoint.sample.copy")} wordy />
+        <CopyButton
+          content="plain"
+          text={code[language]}
+          label={t("window.webhooks.endpoint.sample.copy")}
+          wordy
+        />
       </div>
       <pre className={classes["code"]} dir="ltr" aria-label={t("window.webhooks.endpoint.sample.label")}>
         <code>{code[language]}</code>

@@ -32,7 +32,7 @@ export function SecretAddress({ name, address }: SecretAddressProps) {
         >
           {t(shown ? "window.webhooks.address.cover" : "window.webhooks.address.show")}
         </Button>
-        <CopyButton text={address} label={t("window.webhooks.address.copy", { name })} />
+        <CopyButton content="secret" text={address} label={t("window.webhooks.address.copy", { name })} />
       </div>
     </div>
   );

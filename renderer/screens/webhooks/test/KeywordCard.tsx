@@ -27,7 +27,7 @@ export function WordCard({ test, word, spoken }: WordCardProps) {
             <strong className="sw-mono" dir="ltr">
               {word}
             </strong>
-            <CopyButton text={word} label={t("window.webhooks.test.send.copy")} />
+            <CopyButton content="plain" text={word} label={t("window.webhooks.test.send.copy")} />
           </div>
           <p>
             {t("window.webhooks.test.send.to")} <bdi className="sw-mono">{spoken}</bdi>

@@ -91,7 +91,7 @@ function KeyText({ hostKey }: { readonly hostKey: string }) {
       <code className="sw-mono" dir="ltr">
         <Untrusted text={hostKey} most={80} />
       </code>
-      <CopyButton text={hostKey} label={t("window.webhooks.hostKey.copy")} />
+      <CopyButton content="plain" text={hostKey} label={t("window.webhooks.hostKey.copy")} />
     </div>
   );
 }

@@ -48,7 +48,11 @@ export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
                   <code className="sw-mono" dir="ltr">
                     <UntrustedAddress text={publicUrl} most={300} />
                   </code>
-                  <CopyButton text={publicUrl} label={t("window.webhooks.tunnel.copyAddress")} />
+                  <CopyButton
+                    content="plain"
+                    text={publicUrl}
+                    label={t("window.webhooks.tunnel.copyAddress")}
+                  />
                 </span>
               ),
           },

@@ -11,8 +11,8 @@ export const dialogNow: { response: number; readonly inTurn: number[] } = { resp
 
 export const focusNow: { focused: boolean } = { focused: true };
 
-/** The error that copying a text throws; empty if copying works. */
-export const clipboardNow: { problem: string } = { problem: "" };
+/** The clipboard's text, and the error that using it throws; empty if it works. */
+export const clipboardNow: { problem: string; text: string } = { problem: "", text: "" };
 
 /** The error that opening a folder returns; empty if opening works. */
 export const fileManagerNow: { problem: string } = { problem: "" };

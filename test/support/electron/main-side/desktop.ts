@@ -133,8 +133,17 @@ export const clipboard = {
   async writeText(text) {
     deed("clipboard.writeText", text);
     if (clipboardNow.problem !== "") throw new Error(clipboardNow.problem);
+    clipboardNow.text = text;
   },
-} satisfies Pick<Electron.Clipboard, "writeText">;
+  async readText() {
+    if (clipboardNow.problem !== "") throw new Error(clipboardNow.problem);
+    return clipboardNow.text;
+  },
+  clear() {
+    deed("clipboard.clear");
+    clipboardNow.text = "";
+  },
+} satisfies Pick<Electron.Clipboard, "writeText" | "readText" | "clear">;
 
 export const shell = {
   async openPath(path) {
