@@ -28,9 +28,13 @@ async function build() {
     await bundle(temporary);
     await buildWindow(`${temporary}-window`);
     await buildDesktop(`${temporary}-desktop`);
-    moveIntoPlace(temporary);
-    replaceWindow(`${temporary}-window`, inRoot("dist", "window"));
-    replaceDesktop(`${temporary}-desktop`, inRoot("dist", "desktop"));
+    const made = [
+      ...moveIntoPlace(temporary),
+      ...replaceWindow(`${temporary}-window`, inRoot("dist", "window")),
+      ...replaceDesktop(`${temporary}-desktop`, inRoot("dist", "desktop")),
+    ];
+    // Files of earlier builds stay in dist/ for a while; a package contains this build's alone.
+    writeFileSync(inRoot("dist", "files.json"), `${JSON.stringify(made.toSorted(), null, 2)}\n`);
     writeFileSync(
       inRoot("dist", "bill-of-materials.cdx.json"),
       `${JSON.stringify(billOfMaterials(), null, 2)}\n`,
@@ -65,6 +69,7 @@ async function bundle(outDir) {
  * earlier builds stay for a week: their names carry a hash, and only the entry is replaced, in one rename.
  *
  * @param {string} from
+ * @returns {readonly string[]} what this build consists of, each file by its path in dist/
  */
 function moveIntoPlace(from) {
   const chunks = inRoot("dist", "chunks");
@@ -73,6 +78,7 @@ function moveIntoPlace(from) {
   for (const name of fresh) renameSync(`${from}/chunks/${name}`, `${chunks}/${name}`);
   renameSync(`${from}/cli.mjs`, inRoot("dist", "cli.mjs"));
   dropOld(chunks, fresh);
+  return ["cli.mjs", ...[...fresh].map((name) => `chunks/${name}`)];
 }
 
 /**
@@ -81,6 +87,7 @@ function moveIntoPlace(from) {
  *
  * @param {string} from
  * @param {string} to
+ * @returns {readonly string[]}
  */
 function replaceWindow(from, to) {
   mkdirSync(`${to}/assets`, { recursive: true });
@@ -88,6 +95,7 @@ function replaceWindow(from, to) {
   for (const name of fresh) renameSync(`${from}/assets/${name}`, `${to}/assets/${name}`);
   renameSync(`${from}/index.html`, `${to}/index.html`);
   dropOld(`${to}/assets`, fresh);
+  return ["window/index.html", ...[...fresh].map((name) => `window/assets/${name}`)];
 }
 
 /**
@@ -95,6 +103,7 @@ function replaceWindow(from, to) {
  *
  * @param {string} from
  * @param {string} to
+ * @returns {readonly string[]}
  */
 function replaceDesktop(from, to) {
   mkdirSync(to, { recursive: true });
@@ -103,6 +112,7 @@ function replaceDesktop(from, to) {
   const last = [...fresh].sort((a, b) => Number(entries.has(a)) - Number(entries.has(b)));
   for (const name of last) renameSync(`${from}/${name}`, `${to}/${name}`);
   dropOld(to, fresh);
+  return [...fresh].map((name) => `desktop/${name}`);
 }
 
 /**

@@ -19,7 +19,7 @@ import { inRoot } from "./paths.mjs";
  * @property {Locked} locked
  */
 
-/** Platforms' Node for development: npm runs the scripts with it, no package of Switchover contains it. */
+/** Node as an npm package is for development: npm runs the scripts with it. Packages name theirs (`packageBill`). */
 const DEVELOPMENT = /^node(-[a-z0-9]+)+$|^node$/;
 
 /**
@@ -84,6 +84,29 @@ export function billOfMaterials() {
           refs,
         ),
       })),
+    ],
+  };
+}
+
+/**
+ * The bill of materials of a package: that of the build, with the two runtimes that a package contains besides.
+ *
+ * @param {{ electron: string, node: string }} runtimes their versions
+ */
+export function packageBill({ electron, node }) {
+  const bill = billOfMaterials();
+  const runtimes = [
+    { name: "electron", version: electron, purl: `pkg:npm/electron@${electron}` },
+    { name: "node", version: node, purl: `pkg:generic/node@${node}` },
+  ].map((one) => ({ type: "platform", "bom-ref": one.purl, ...one, licenses: [licenseEntry("MIT")] }));
+  const [own, ...rest] = bill.dependencies;
+  return {
+    ...bill,
+    components: [...bill.components, ...runtimes],
+    dependencies: [
+      { ref: own?.ref, dependsOn: [...(own?.dependsOn ?? []), ...runtimes.map(({ purl: ref }) => ref)] },
+      ...rest,
+      ...runtimes.map(({ purl: ref }) => ({ ref, dependsOn: [] })),
     ],
   };
 }

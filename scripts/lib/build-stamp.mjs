@@ -18,6 +18,7 @@ const results = [
   "desktop/preload.cjs",
   "bill-of-materials.cdx.json",
   "third-party-licenses.txt",
+  "files.json",
 ];
 const stampFile = inRoot("dist", "build.json");
 

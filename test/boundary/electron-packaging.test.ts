@@ -53,10 +53,6 @@ describe("the packaging", () => {
   test("ships the built parts in one checked archive, and no package", () => {
     expect(config.asar).toEqual({ smartUnpack: false });
     const filter = [
-      "dist/desktop/**/*",
-      "dist/window/**/*",
-      "dist/bill-of-materials.cdx.json",
-      "dist/third-party-licenses.txt",
       "LICENSE",
       "NOTICE",
       "package.json",
@@ -64,7 +60,7 @@ describe("the packaging", () => {
       // Native: it can neither be bundled nor loaded from inside the archive.
       "node_modules/@ngrok/**/*",
     ];
-    expect(config.files).toEqual([{ filter }]);
+    expect(config.files).toEqual([{ from: ".cache/shipped/application", to: "dist" }, { filter }]);
     expect(config.directories?.output).not.toBe("dist");
     expect(config.asarUnpack).toEqual(["node_modules/@ngrok/**/*.node"]);
     expect(config.publish).toBeNull();
@@ -73,9 +69,14 @@ describe("the packaging", () => {
   test("makes an installer for each of the three systems", () => {
     expect([config.win?.target, config.mac?.target, config.linux?.target]).toEqual([
       "nsis",
-      "dmg",
-      ["AppImage", "deb"],
+      [
+        { target: "dmg", arch: "universal" },
+        { target: "zip", arch: "universal" },
+      ],
+      ["AppImage", "deb", "rpm"],
     ]);
+    expect(config.nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false });
+    expect(config.forceCodeSigning).toBe(true);
   });
 
   test("is known to Windows by the name under which the program announces itself", () => {
@@ -85,11 +86,12 @@ describe("the packaging", () => {
   test("[ZI7] an unsigned package differs from a signed one in what a missing signature demands, and in nothing else", async () => {
     const unsigned = await getConfig(checkout, join(checkout, "electron-builder.unsigned.yml"), null);
     await expect(validateConfiguration(unsigned, silent)).resolves.toBeUndefined();
-    const { electronFuses, mac, extends: base, ...rest } = unsigned;
+    const { electronFuses, mac, forceCodeSigning, extends: base, ...rest } = unsigned;
     expect(base).toBe("electron-builder.yml");
-    expect(rest).toEqual(omit(config, "electronFuses", "mac"));
+    expect(rest).toEqual(omit(config, "electronFuses", "mac", "forceCodeSigning"));
+    expect(forceCodeSigning).toBe(false);
     expect(electronFuses).toEqual({ ...config.electronFuses, resetAdHocDarwinSignature: true });
-    expect(mac).toEqual({ ...config.mac, identity: null, hardenedRuntime: false });
+    expect(mac).toEqual({ ...config.mac, identity: null, hardenedRuntime: false, notarize: false });
     expect([config.electronFuses?.resetAdHocDarwinSignature, config.mac?.hardenedRuntime]).toEqual([
       undefined,
       true,

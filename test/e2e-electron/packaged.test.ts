@@ -1,7 +1,11 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FuseState, FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { runProgram } from "../support/child-process.ts";
 import { application } from "./runtime.ts";
 
 /** The fuses as they stand in a packaged application, read from its file; nothing is started. */
@@ -29,6 +33,41 @@ describe.skipIf(folder === undefined)(`a packaged application${leftOut}`, () => 
     const beside = filesBelow(join(resources, "app.asar.unpacked"));
     expect(beside.length).toBeGreaterThan(0);
     expect(beside.filter((path) => !/^node_modules\/@ngrok\/[^/]+\/[^/]+\.node$/.test(path))).toEqual([]);
+  });
+
+  test("[ZI12] its program on the command line runs", async () => {
+    const terminal = join(resourcesOf(packaged()), "terminal");
+    const node = join(terminal, process.platform === "win32" ? "node.exe" : "node");
+    const { code, stdout } = await runProgram(node, [join(terminal, "cli.mjs"), "--version"]);
+    const manifest = JSON.parse(readFileSync(join(application, "package.json"), "utf8")) as {
+      readonly version: string;
+    };
+    expect([code, stdout.trim()]).toEqual([0, manifest.version]);
+  });
+});
+
+/** Whether the packaged application is started as well: that takes a display. */
+const starts = folder !== undefined && process.env["SWITCHOVER_STARTS_PACKAGED"] !== undefined;
+
+describe.skipIf(!starts)("a packaged application that is started", () => {
+  test("comes up on a data folder of its own, and a second start leaves it alone", async () => {
+    const dataDir = realpathSync(mkdtempSync(join(tmpdir(), "switchover-packaged-")));
+    const program =
+      process.platform === "darwin" ? join(packaged(), "Contents/MacOS/Switchover") : packaged();
+    const child = spawn(program, ["--data-dir", dataDir], { stdio: "ignore" });
+    const ended = once(child, "exit");
+    onTestFinished(async () => {
+      child.kill();
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 40, retryDelay: 250 });
+    });
+    // Electron writes them some seconds after its session, and with it the first window, is there.
+    const preferences = join(dataDir, "desktop", "Preferences");
+    await vi.waitFor(() => expect(existsSync(preferences)).toBe(true), 60_000);
+    const second = await runProgram(program, ["--data-dir", dataDir]);
+    expect(second.code).toBe(0);
+    expect(child.exitCode).toBeNull();
+    expect(existsSync(join(dataDir, "log", "mistakes.log"))).toBe(false);
   });
 });
 

@@ -1,0 +1,36 @@
+; What the installer does beyond electron-builder's own: the program on the command line, and a word about the data.
+; Everything is in the person's own account. PATH is left as it is: a value longer than an installer can read would
+; be cut off when it is written back. Instead a file is put where Windows already looks for programs of the person.
+
+!define TERMINAL_SHIM "$LOCALAPPDATA\Microsoft\WindowsApps\switchover.cmd"
+; Its lines are read in another character set than an installer writes, so no name of a person stands in it.
+!define TERMINAL_HOME "%LOCALAPPDATA%\Programs\${APP_FILENAME}\resources\terminal\switchover.cmd"
+
+!macro customInstall
+  ${If} "$INSTDIR" == "$LOCALAPPDATA\Programs\${APP_FILENAME}"
+  ${AndIf} ${FileExists} "$LOCALAPPDATA\Microsoft\WindowsApps\*.*"
+    Push $0
+    ClearErrors
+    FileOpen $0 "${TERMINAL_SHIM}" w
+    ${IfNot} ${Errors}
+      FileWrite $0 '@"${TERMINAL_HOME}" %*$\r$\n'
+      FileClose $0
+    ${EndIf}
+    Pop $0
+  ${EndIf}
+!macroend
+
+!macro customUnInstall
+  ${IfNot} ${isUpdated}
+    Delete "${TERMINAL_SHIM}"
+    Push $0
+    ; The primary language: 0x0A is Spanish.
+    IntOp $0 $LANGUAGE & 0x3FF
+    ${If} $0 == 10
+      MessageBox MB_OK|MB_ICONINFORMATION "Switchover se ha desinstalado. Sus datos siguen en $APPDATA\Switchover o en la carpeta indicada con --data-dir: números, claves y traspasos sin terminar. Elimínelos solo cuando no quede ningún traspaso sin terminar." /SD IDOK
+    ${Else}
+      MessageBox MB_OK|MB_ICONINFORMATION "Switchover is uninstalled. Its data stays in $APPDATA\Switchover or the folder named with --data-dir: numbers, keys and unfinished migrations. Delete it only when no migration is unfinished." /SD IDOK
+    ${EndIf}
+    Pop $0
+  ${EndIf}
+!macroend
