@@ -168,7 +168,7 @@ export const events = {
       "Esta parte não pode ser mostrada como árvore: é grande demais, tem níveis demais ou não é JSON. Veja o texto bruto.",
     locked: "O corpo está criptografado, e o cofre está bloqueado. Desbloqueie o cofre para ler a mensagem.",
     unlock: "Desbloquear cofre",
-    notKept: "O corpo não foi armazenado: esta notificação foi armazenada como apenas metadados.",
+    notKept: "O corpo não foi armazenado: esta notificação foi armazenada apenas como metadados.",
     copyRaw: "Copiar o texto bruto",
     copyDecoded: "Copiar esta parte",
     copyMessageId: "Copiar o ID da mensagem",
@@ -240,15 +240,15 @@ export const events = {
     oneEvent: "apenas o evento {{id}}",
     and: "{{first}}, {{rest}}",
     privacy:
-      "O arquivo contém mensagens e números de outras pessoas. Guarde-o apenas onde só pessoas autorizadas a lê-los tenham acesso, e exclua-o quando não precisar mais dele.",
+      "O arquivo contém mensagens e números de outras pessoas. Guarde-o apenas onde quem tem acesso pode lê-los, e exclua-o quando não precisar mais dele.",
     sealed_one:
       "{{count}} notificação está criptografada: o corpo dela é exportado legível, e o cofre precisa estar desbloqueado.",
     sealed_other:
       "{{count}} notificações estão criptografadas: os corpos delas são exportados legíveis, e o cofre precisa estar desbloqueado.",
     facts_one:
-      "{{count}} notificação foi armazenada como apenas metadados: o corpo dela não está no arquivo.",
+      "{{count}} notificação foi armazenada apenas como metadados: o corpo dela não está no arquivo.",
     facts_other:
-      "{{count}} notificações foram armazenadas como apenas metadados: os corpos delas não estão no arquivo.",
+      "{{count}} notificações foram armazenadas apenas como metadados: os corpos delas não estão no arquivo.",
     go: "Exportar arquivo",
     cancel: "Parar",
     close: "Fechar",

@@ -28,7 +28,7 @@ export const forms = {
     choose: "Escolha um país",
     noRegion: "Nenhum país corresponde.",
     national: "Número de telefone",
-    "no-region": "Escolha um país, ou cole o número inteiro com o +.",
+    "no-region": "Escolha um país, ou cole o número completo com o +.",
     "not-digits": "Use apenas dígitos.",
     "too-short": "O número é curto demais.",
     "too-long": "O número é longo demais.",

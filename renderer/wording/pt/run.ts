@@ -321,7 +321,7 @@ export const run = {
     watch: {
       title: "Verificando automaticamente",
       paused: "Verificações pausadas",
-      text: "As próximas verificações vêm após 30 s e depois cada vez menos, até uma a cada 2 min. A solicitação nunca é reenviada sozinha.",
+      text: "As próximas verificações vêm após 30 s e depois com frequência cada vez menor, até uma a cada 2 min. A solicitação nunca é reenviada sozinha.",
       next: "até a próxima verificação",
       checking: "Verificando as duas APIs",
       locked: "As verificações estão pausadas: o cofre está bloqueado.",

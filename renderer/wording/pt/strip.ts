@@ -11,7 +11,7 @@ export const strip = {
   nothingMoved: { title: "Nada foi movido", text: "O número continua onde está." },
   sent: { title: "Possível tempo de inatividade:", text: "Mensagens enviadas agora podem se perder." },
   moved: { title: "Movido", text: "As etapas restantes vêm em seguida." },
-  notThere: { title: "Não está onde foi colocado", text: "As duas APIs são verificadas novamente." },
+  notThere: { title: "Não está no destino", text: "As duas APIs são verificadas novamente." },
   reported: { title: "Localização informada por você", text: "A plataforma não a confirmou." },
   unknown: {
     title: "Localização desconhecida",

@@ -71,7 +71,7 @@ export const tools = {
     week: "Uma semana",
     caption: "Mensagens de usuários finais em cada hora, em média. A hora mais tranquila tem uma moldura.",
     day: "Dia",
-    clock: "h",
+    clock: "horas",
     cell: "{{hour}}: {{messages}} mensagens em {{hours}} h vistas",
     unseen: "não vista",
     isQuietest: "hora mais tranquila",

@@ -58,7 +58,7 @@ export const changes = {
     "shards-not-told":
       "Não se sabe com quantos fragmentos o número funcionava; a partir de 2, a plataforma aumenta o valor sozinha.",
     "left-cloud": "Aplica-se apenas a um número na nuvem.",
-    override: "Inscrever o app remove isso. Defina-a novamente se quiser as notificações lá.",
+    override: "Inscrever o app a remove. Defina-a novamente se quiser as notificações lá.",
   },
   untoldBecause: {
     before: "Não foi informado antes da migração, então não pode ser comparado.",

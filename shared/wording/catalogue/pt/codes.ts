@@ -5,7 +5,7 @@ import type { TranslationOf } from "../words.ts";
 export const codes = {
   cloud: {
     "window-closed": {
-      cause: "Passaram mais de 24 h desde que esta pessoa escreveu ao número pela última vez.",
+      cause: "Passaram-se mais de 24 h desde que esta pessoa escreveu ao número pela última vez.",
       advice:
         "Peça que a pessoa escreva de novo e responda então. Fora dessas 24 h, a plataforma entrega apenas modelos aprovados.",
     },
@@ -185,7 +185,7 @@ export const codes = {
   },
   onPrem: {
     "window-closed": {
-      cause: "Passaram mais de 24 h desde que esta pessoa escreveu ao número pela última vez.",
+      cause: "Passaram-se mais de 24 h desde que esta pessoa escreveu ao número pela última vez.",
       advice:
         "Peça que a pessoa escreva de novo e responda então. Fora dessas 24 h, apenas modelos são entregues.",
     },

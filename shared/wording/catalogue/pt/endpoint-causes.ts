@@ -212,7 +212,7 @@ export const endpointCauses = {
       "Faça-o calcular HMAC-SHA256 com a chave secreta do app sobre o corpo como chegou, antes que algo o interprete, e devolver 401 se a assinatura for diferente.",
   },
   "accepts-missing-signature": {
-    happened: "O endpoint aceitou uma notificação sem assinatura. Qualquer um poderia enviar-lhe uma.",
+    happened: "O endpoint aceitou uma notificação sem assinatura. Qualquer um poderia enviar uma a ele.",
     remedy: "Faça-o exigir o cabeçalho X-Hub-Signature-256 e devolver 401 se estiver ausente.",
   },
   "refuses-good-signature": {

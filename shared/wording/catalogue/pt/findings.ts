@@ -115,7 +115,7 @@ export const findings = {
     untold: "a verificação do token não lista permissões",
     invalid: "um token inválido não tem permissões",
     otherBrand: "o token tem {{alike}}; o plano espera {{missing}}",
-    missing: "falta ao token {{missing}}",
+    missing: "o token não tem {{missing}}",
     carried: "o token tem {{permissions}}",
     elsewhere: "{{permissions}} concedidas para outras contas que não {{account}}",
   },
@@ -240,9 +240,9 @@ export const findings = {
     left_other: "restam {{count}} tentativas ({{inWindow}} em 72 h, {{inRun}} por migração)",
   },
   format: {
-    codeTwice: '"{{national}}" começa com o código do país {{cc}}; +{{national}} já seria um número inteiro',
+    codeTwice: '"{{national}}" começa com o código do país {{cc}}; +{{national}} já seria um número completo',
     codePerhapsTwice:
-      '"{{national}}" começa com o código do país {{cc}}; +{{national}} já seria um número inteiro, e {{number}} também',
+      '"{{national}}" começa com o código do país {{cc}}; +{{national}} já seria um número completo, e {{number}} também',
     trunk: "{{number}} é escrito {{abroad}} no exterior",
     fits: "{{number}} se encaixa no plano de numeração do país",
     fitsNone: "{{number}} não se encaixa em nenhum plano de numeração conhecido aqui",

@@ -30,7 +30,7 @@ export const steps = {
   verify: {
     name: "Verificar o resultado",
     doing: "Verificando nas duas APIs onde o número está",
-    done: "O número foi verificado depois da migração, e nada a contradiz",
+    done: "O número foi verificado depois da migração, e nada contradiz isso",
   },
   account: {
     name: "Solicitar o registro",
