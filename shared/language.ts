@@ -1,5 +1,5 @@
 /** The languages in which every sentence exists. */
-export const LANGUAGES = ["en", "es"] as const;
+export const LANGUAGES = ["en", "es", "pt-BR"] as const;
 /** A language in which every sentence exists. */
 export type Language = (typeof LANGUAGES)[number];
 /** A language that is loaded only when it is chosen; English is always there. */
@@ -22,6 +22,7 @@ export type LanguageFacts = {
 export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
   en: { name: "English", locale: "en-GB", direction: "ltr", reviewed: false },
   es: { name: "Español", locale: "es", direction: "ltr", reviewed: false },
+  "pt-BR": { name: "Português (Brasil)", locale: "pt-BR", direction: "ltr", reviewed: false },
 };
 
 /**

@@ -24,5 +24,6 @@ export async function loadWindowTranslation(language: Language): Promise<WindowT
   return loadSay<Own>(language, {
     en: { window: en },
     es: async () => ({ window: (await import("./es/index.ts")).es }),
+    "pt-BR": async () => ({ window: (await import("./pt/index.ts")).pt }),
   });
 }

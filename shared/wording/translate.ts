@@ -30,6 +30,7 @@ export type Loaders<W extends Words> = {
 /** The sentences that all hosts share: one line for each language. */
 const SHARED: Loaders<English> = {
   es: async () => (await import("./catalogue/es/index.ts")).es,
+  "pt-BR": async () => (await import("./catalogue/pt/index.ts")).pt,
 };
 
 /** The keys of a host's own sentences; none if the host has none. */

@@ -1,5 +1,6 @@
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
+import { pt } from "../../../shared/wording/catalogue/pt/index.ts";
 import type { Words } from "../../../shared/wording/catalogue/words.ts";
 import type { Language } from "../../../shared/language.ts";
 import { createTranslate, type Translate } from "../../../shared/wording/translate.ts";
@@ -20,6 +21,7 @@ export function markedWords<W extends Words>(words: W, prefix = ""): W {
 export const MARKING: Readonly<Record<Language, Translate>> = {
   en: createTranslate("en", { en: markedWords(en) }),
   es: createTranslate("es", { en: markedWords(en), es: markedWords(es) }),
+  "pt-BR": createTranslate("pt-BR", { en: markedWords(en), "pt-BR": markedWords(pt) }),
 };
 
 const MARK = /⟦([^⟦⟧]*)⟧/g;

@@ -19,6 +19,7 @@ const SCREENS = STOPS.map(({ key, run }) => ({
   run,
   en: terminalScreen(MARKING.en, run),
   es: terminalScreen(MARKING.es, run),
+  "pt-BR": terminalScreen(MARKING["pt-BR"], run),
 }));
 
 /** The first few of what is wrong, each once, with a stop that shows it. */
@@ -30,7 +31,7 @@ function wrong(tell: (screen: (typeof SCREENS)[number]) => readonly string[]): r
 }
 
 describe("[ZW1] every stop has what happened, whether the number works, and what to do next", () => {
-  test.each(["en", "es"] as const)("in plain words, in %s", (language) => {
+  test.each(["en", "es", "pt-BR"] as const)("in plain words, in %s", (language) => {
     expect(
       wrong(({ [language]: { parts } }) =>
         [parts.what, parts.works, parts.next].flatMap((part) => faultsOf(unmarked(part), language)),
@@ -39,8 +40,10 @@ describe("[ZW1] every stop has what happened, whether the number works, and what
   });
 
   test("and the same sentences in each language", () => {
-    const differing = SCREENS.filter(({ en, es }) => en.keys.join(" ") !== es.keys.join(" "));
-    expect(differing.map(({ key, en, es }) => [key, en.keys, es.keys])).toEqual([]);
+    const differing = SCREENS.filter(({ en, es, "pt-BR": pt }) =>
+      [es, pt].some(({ keys }) => keys.join(" ") !== en.keys.join(" ")),
+    );
+    expect(differing.map(({ key, en, es, "pt-BR": pt }) => [key, en.keys, es.keys, pt.keys])).toEqual([]);
   });
 });
 

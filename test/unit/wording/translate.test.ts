@@ -19,6 +19,7 @@ const own = {
 const ownSpanish: TranslationOf<"es", typeof own> = {
   window: { hello: "Hola {{name}}", rows_one: "{{count}} fila", rows_other: "{{count}} filas" },
 };
+const ownWords = { en: own, es: async () => ownSpanish, "pt-BR": async () => ownSpanish } as const;
 
 describe("saying a sentence", () => {
   test("comes in the language that was asked for", async () => {
@@ -40,14 +41,12 @@ describe("saying a sentence", () => {
   });
 
   test("says a host's own words and the shared ones, typed as one", async () => {
-    const t = await loadTranslate("es", { en: own, es: async () => ownSpanish });
+    const t = await loadTranslate("es", ownWords);
     const asShared: Translate = t;
     expect(t("window.hello", { name: "Ana" })).toBe("Hola Ana");
     expect(t("window.rows", { count: 1 })).toBe("1 fila");
     expect(asShared("homes.cloud")).toBe("Nube");
-    expect(
-      (await loadTranslate("en", { en: own, es: async () => ownSpanish }))("window.rows", { count: 2 }),
-    ).toBe("2 rows");
+    expect((await loadTranslate("en", ownWords))("window.rows", { count: 2 })).toBe("2 rows");
   });
 
   test("refuses a host's words under a name that is taken", () => {

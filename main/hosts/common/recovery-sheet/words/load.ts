@@ -5,6 +5,7 @@ import type { SheetWords } from "./words.ts";
 const WORDS: Readonly<Record<Language, () => Promise<SheetWords>>> = {
   en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
+  "pt-BR": async () => (await import("./pt.ts")).pt,
 };
 
 /** Loads what stands on a recovery sheet in a language. */
