@@ -1,0 +1,6 @@
+/** A lost response after which the number was found without another request. */
+export const rescue = {
+  "look-up": "فُقدت الاستجابة. أظهر فحص كلتا واجهتي API موقع الرقم، ولم يُعَد إرسال الطلب.",
+  webhook: "فُقدت الاستجابة. أظهر إشعار موقَّع من خطاف ويب موقع الرقم، ولم يُعَد إرسال الطلب.",
+  "late-answer": "وصلت الاستجابة متأخرة، ولم يُعَد إرسال الطلب.",
+} as const;

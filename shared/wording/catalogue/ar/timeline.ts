@@ -1,0 +1,80 @@
+import type { timeline as english } from "../en/timeline.ts";
+import type { TranslationOf } from "../words.ts";
+
+export const timeline = {
+  sent: "أُرسل، المحاولة {{attempt}}",
+  sentBy: {
+    sms: "أُرسل، المحاولة {{attempt}}، الرمز عبر SMS",
+    voice: "أُرسل، المحاولة {{attempt}}، الرمز عبر مكالمة هاتفية",
+  },
+  answered: {
+    confirmed: "مؤكد",
+    rejected: "رُفض",
+    notSent: "لم يُرسَل من هذا الكمبيوتر",
+    unknown: "لا استجابة حاسمة",
+  },
+  late: {
+    confirmed: "تأكد بعد أن توقف Switchover عن الانتظار",
+    rejected: "رُفض بعد أن توقف Switchover عن الانتظار",
+    notSent: "لم يُرسَل من هذا الكمبيوتر",
+    unknown: "استجابة غير حاسمة بعد أن توقف Switchover عن الانتظار",
+  },
+  looked: {
+    "lost-answer": "فُحصت كلتا واجهتي API، لأن استجابة فُقدت",
+    refusal: "فُحصت كلتا واجهتي API بعد رفض",
+    resumed: "فُحصت كلتا واجهتي API عند الاستئناف",
+    "before-register": "فُحصت كلتا واجهتي API مرة أخرى قبل نقل الرقم: مضى وقت على آخر فحص",
+    override: "فُحص أن التطبيق ما زال مشتركًا، حفاظًا على عنوان الاستدعاء الخاص به",
+    abandoning: "فُحصت كلتا واجهتي API قبل التخلي عن الترحيل",
+    throughput: "فُحص ما إذا كانت المنصة قد رفعت معدل النقل",
+  },
+  settled: {
+    answer: "تم: تؤكده استجابة أخرى",
+    asked: "عُلِّم على أنه تم؛ لم تقدم أي من واجهتي API استجابة صالحة للاستخدام",
+    "look-up": "تم: يؤكده فحص",
+    unproven: "علّم إصدار سابق على أنه تم بفحص لا يؤكده: فهو مفتوح من جديد",
+    webhook: "تم: أكده إشعار موقَّع من خطاف ويب",
+    person: "عُلِّم على أنه تم: بحسب إبلاغك",
+  },
+  granted: "سمحتَ بإعادة إرسال واحدة",
+  withdrawn: "سُحبت إعادة الإرسال التي سمحت بها: لم تكن قد استُخدمت",
+  reopened: "استُؤنف",
+  skipped: "جرى التخطي",
+  opened_zero: "بدأ دون فحوص؛ التحذيرات: {{warnings}}",
+  opened_one: "بدأ بعد فحص واحد؛ التحذيرات: {{warnings}}",
+  opened_two: "بدأ بعد فحصين؛ التحذيرات: {{warnings}}",
+  opened_few: "بدأ بعد {{count}} فحوص؛ التحذيرات: {{warnings}}",
+  opened_many: "بدأ بعد {{count}} فحصًا؛ التحذيرات: {{warnings}}",
+  opened_other: "بدأ بعد {{count}} فحص؛ التحذيرات: {{warnings}}",
+  confirmed: {
+    person: "أكدتَ: {{what}}",
+    "yes-option": "أكده الخيار --yes: {{what}}",
+  },
+  /** What was confirmed. */
+  what: {
+    warnings: "تحذيرات الفحوص",
+    "sending-paused": "الإرسال متوقف مؤقتًا",
+    "point-of-no-return": "ابتداءً من هنا قد ينتقل الرقم",
+    "display-name": "اسم معروض غير المتوقع",
+    "recent-register": "التسجيل مرة أخرى مع أن طلبًا حديثًا قد يسري",
+    "refused-pin": "رمز PIN غير الذي رُفض في مكان آخر",
+    "older-registration": "تعيين أقسام لتسجيل أقدم",
+    "wipe-override": "إزالة عنوان الاستدعاء الخاص بالحساب",
+  },
+  attested: "الموقع بحسب إبلاغك: {{home}}",
+  takenUp: "تابعته عملية أخرى",
+  recentRegister: "أُخذ في الحسبان طلب تسجيل حديث من مكان آخر",
+  refusedElsewhere: "أُخذت في الحسبان رموز PIN رُفضت من مجلد بيانات آخر",
+  password: {
+    sent: "جارٍ تغيير كلمة المرور الأولى للعميل",
+    confirmed: "غُيِّرت كلمة المرور الأولى للعميل",
+    rejected: "رفض العميل تغيير كلمة مروره الأولى",
+    notSent: "لم يغادر تغيير كلمة المرور الأولى للعميل هذا الكمبيوتر",
+    unknown: "لا يُعرف هل غُيِّرت كلمة المرور الأولى للعميل",
+  },
+  erased: "حُذفت النسخ المخزَّنة من الأسرار",
+  ended: {
+    complete: "انتهى: مكتمل",
+    other: "انتهى: {{end}}",
+  },
+} as const satisfies TranslationOf<"ar", typeof english>;

@@ -1,0 +1,52 @@
+import type { translate as english } from "../en/translate.ts";
+import type { TranslationOf } from "../words.ts";
+
+export const translate = {
+  line: {
+    renamed: "{{from}} → {{to}} (أُعيدت التسمية): {{why}}",
+    moved: "{{from}} → {{to}} (نُقل): {{why}}",
+    dropped: "{{from}} (أُسقط): {{why}}",
+    supplied: "{{to}} (أُضيف): {{why}}",
+    changed: "{{from}} → {{to}} (غُيِّر): {{why}}",
+  },
+  notification: "الإشعار {{index}}",
+  summary_zero: "تُرجم إشعار واحد. الفروق: {{differences}}، منها ما أُسقط: {{dropped}}.",
+  summary_one: "تُرجم إشعاران. الفروق: {{differences}}، منها ما أُسقط: {{dropped}}.",
+  summary_two: "الإشعارات المترجمة: {{count}}. الفروق: {{differences}}، منها ما أُسقط: {{dropped}}.",
+  summary_few: "تُرجم {{count}} إشعارات. الفروق: {{differences}}، منها ما أُسقط: {{dropped}}.",
+  summary_many: "تُرجم {{count}} إشعارًا. الفروق: {{differences}}، منها ما أُسقط: {{dropped}}.",
+  summary_other: "تُرجم {{count}} إشعار. الفروق: {{differences}}، منها ما أُسقط: {{dropped}}.",
+  ids: "تُحفظ معرّفات الرسائل والوسائط، لكن كل واجهة API لا تعرف إلا معرّفاتها.",
+  fixtures: {
+    saved_zero: "حُفظ إشعار واحد في {{file}}.",
+    saved_one: "حُفظ إشعاران في {{file}}.",
+    saved_two: "الإشعارات المحفوظة: {{count}}، في {{file}}.",
+    saved_few: "حُفظ {{count}} إشعارات في {{file}}.",
+    saved_many: "حُفظ {{count}} إشعارًا في {{file}}.",
+    saved_other: "حُفظ {{count}} إشعار في {{file}}.",
+    sample:
+      "إشعارات API السحابية موقَّعة بالسر المنشور الذي يذكره index.json. لا يثبت ذلك شيئًا: استخدمه في الاختبارات فقط.",
+    own: "إشعارات API السحابية موقَّعة بسر تطبيقك، وهو غير موجود في الملف.",
+  },
+  why: {
+    envelope: "تغلّف السحابة الإشعار بمغلف؛ أما العميل فقوائمه في المستوى الأعلى.",
+    account: "السحابة وحدها تذكر حساب الأعمال.",
+    number: "السحابة وحدها تذكر الرقم: للعميل رقم واحد.",
+    product: "السحابة وحدها تذكر منتج المراسلة.",
+    field: "السحابة وحدها تذكر الحقل الذي تغيَّر.",
+    "entry-time": "السحابة وحدها تُبلغ بوقت إنشاء الإشعار.",
+    "other-field": "لا يُشعر العميل إلا بالرسائل.",
+    "nothing-in-it": "ليس فيه رسالة ولا حالة ولا خطأ.",
+    voice: "التسجيل الصوتي نوع مستقل محليًا، وهو في السحابة ملف صوتي عليه علامة.",
+    "voice-false": "لا يضع العميل علامة على ملف صوتي ليس تسجيلًا صوتيًا.",
+    unsupported: "الرسالة التي لا تستطيع واجهة API تمثيلها تسمى unknown محليًا، وunsupported في السحابة.",
+    "unsupported-code": "رمز خطأ مثل هذه الرسالة هو 501 محليًا و131051 في السحابة.",
+    "unsupported-type": "لا يذكر العميل ما كانت الرسالة.",
+    "error-details": "تفاصيل الخطأ موجودة في error_data في السحابة، وبجانب عنوانه محليًا.",
+    "error-message": "ليس للخطأ رسالة محليًا.",
+    "error-data": "ليس لدى العميل مثل هذه البيانات عن الخطأ.",
+    "file-path": "هذا مسار على قرص العميل نفسه.",
+    "status-played": "ليس لدى العميل حالة لتسجيل شُغِّل.",
+    "status-deleted": "ليس لدى السحابة حالة لرسالة محذوفة.",
+  },
+} as const satisfies TranslationOf<"ar", typeof english>;
