@@ -1,0 +1,67 @@
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+import type { certificate as english } from "../en/certificate.ts";
+
+/** Words about the certificates of servers. */
+export const certificate = {
+  trustLabel: "الثقة بالشهادة",
+  byPublicRoots: "الهيئات العامة، كما في المتصفح.",
+  byFingerprint: "البصمة: لا تُقبل إلا هذه الشهادة وحدها.",
+  byCa: "الهيئات العامة وملف CA لديك {{file}}.",
+  byNamedCa: "الهيئات العامة وملف CA لديك، وفيه: {{names}}.",
+  bySystem: "الهيئات العامة وهيئات هذا الكمبيوتر، وقد تتضمن هيئة من شركة تفحص حركة البيانات.",
+  look: "فحص الشهادة",
+  useCa: "استخدام ملف CA",
+  useSystem: "الثقة بهيئات هذا الكمبيوتر أيضًا",
+  whenSystem:
+    "هيئات هذا الكمبيوتر لازمة إذا كانت شبكة شركتك تفحص حركة البيانات المشفَّرة، أو إذا أصدرت شركتك شهادة الخادم.",
+  toPublicRoots: "استخدام الهيئات العامة فقط",
+  title: {
+    "first-use": "هل تثق بهذه الشهادة؟",
+    changed: "تغيرت الشهادة",
+    same: "الشهادة موثوق بها بالفعل",
+    "not-needed": "الشهادة موثوق بها عبر الهيئات العامة",
+  },
+  lead: {
+    "first-use": "قدم الخادم هذه الشهادة للتو. لم يُرسَل إليه شيء بعد. قارن البصمة قبل أن تثق بها.",
+    same: "يقدم الخادم الشهادة التي وثقت ببصمتها. لا إجراء مطلوب.",
+    "not-needed": "الاتصال مقبول. لا إجراء مطلوب.",
+  },
+  changedWhat:
+    "يقدم الخادم الآن شهادة غير التي وثقت بها. ربما جُدِّدت، أو ربما يعترض شخص ما اتصالك لقراءة ما ترسله. لم يُرسَل شيء. لا تتابع حتى تعرف أيهما.",
+  fingerprint: "بصمة SHA-256",
+  trustedFingerprint: "البصمة الموثوق بها",
+  newFingerprint: "البصمة الجديدة",
+  copyFingerprint: "نسخ: {{label}}",
+  subject: "صادرة لـ",
+  names: "الأسماء",
+  noNames: "لا شيء",
+  issuer: "صادرة عن",
+  selfSigned: "موقَّعة ذاتيًا: لا تؤكدها هيئة أخرى.",
+  validity: "الصلاحية",
+  span: "من {{from}} إلى {{to}}",
+  publicRoots: "الهيئات العامة",
+  verdict: {
+    trusted: "موثوق بها.",
+    "self-signed": "غير موثوق بها: موقَّعة ذاتيًا.",
+    "unknown-ca": "غير موثوق بها: مُصدر غير معروف.",
+    "name-mismatch": "صادرة لاسم مختلف.",
+    expired: "انتهت صلاحيتها.",
+    "not-yet-valid": "غير صالحة بعد.",
+    "missing-intermediate": "شهادة وسيطة ناقصة.",
+    "old-tls": "لا يدعم الخادم إلا إصدارًا قديمًا من TLS.",
+    "weak-certificate": "مفتاحها أو توقيعها ضعيف جدًا.",
+    "fingerprint-mismatch": "لا تطابق الشهادة المثبَّتة.",
+    "tls-failed": "تعذر إنشاء اتصال TLS.",
+  },
+  compareWith: "قارنها بشهادة الخادم نفسه. نفّذ هذا الأمر على جهاز العميل، مع وضع اسمه أو localhost مكان HOST:",
+  copyCommand: "نسخ الأمر",
+  meaning:
+    "إذا وثقت بها، فلا يرسل Switchover بيانات اعتمادك والنسخة الاحتياطية إلا إلى خادم يقدم هذه الشهادة بعينها. وعند تجديدها تُسأل مرة أخرى.",
+  compared: "قارنتُ البصمة",
+  comparedNew: "قارنتُ البصمة الجديدة على الخادم نفسه",
+  replacedOnPurpose: "أعلم أن الشهادة استُبدلت عن قصد",
+  trust: "الثقة بالشهادة",
+  doNotTrust: "عدم الثقة",
+  trustNew: "الثقة بالشهادة الجديدة",
+  keepOld: "مواصلة الثقة بالقديمة فقط",
+} as const satisfies TranslationOf<"ar", typeof english>;
