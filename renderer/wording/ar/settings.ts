@@ -40,6 +40,7 @@ export const settings = {
     system: "استخدام إعداد النظام",
     follow: "استخدام لغة النظام",
     use: "اللغة: {{language}}",
+    reviewedNo: "راجعها متحدث أصلي: لا",
   },
   vault: {
     title: "الخزنة",

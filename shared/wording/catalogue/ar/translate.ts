@@ -3,11 +3,11 @@ import type { TranslationOf } from "../words.ts";
 
 export const translate = {
   line: {
-    renamed: "{{from}} → {{to}} (أُعيدت التسمية): {{why}}",
-    moved: "{{from}} → {{to}} (نُقل): {{why}}",
+    renamed: "{{from}} ← {{to}} (أُعيدت التسمية): {{why}}",
+    moved: "{{from}} ← {{to}} (نُقل): {{why}}",
     dropped: "{{from}} (أُسقط): {{why}}",
     supplied: "{{to}} (أُضيف): {{why}}",
-    changed: "{{from}} → {{to}} (غُيِّر): {{why}}",
+    changed: "{{from}} ← {{to}} (غُيِّر): {{why}}",
   },
   notification: "الإشعار {{index}}",
   summary_zero: "تُرجم إشعار واحد. الفروق: {{differences}}، منها ما أُسقط: {{dropped}}.",
