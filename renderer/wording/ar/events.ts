@@ -1,7 +1,7 @@
 /** Words of the list of events, of one event, and of what can be done with them. */
 export const events = {
   title: "الأحداث",
-  lead: "كل رسالة وحالة قبلها مستقبِل هنا، الأحدث أولًا.",
+  lead: "كل رسالة وحالة قَبِلها مستقبِل هنا، الأحدث أولًا.",
   headline: {
     none: "لا أحداث بعد",
     all_zero: "الأحداث المستقبَلة هنا: {{shown}}",

@@ -40,7 +40,7 @@ export const tools = {
     },
     api: {
       title: "وثيقة API",
-      what: "كلتا واجهتي API كما يستخدمهما Switchover، بتنسيق OpenAPI 3.1، مع تعليم كل افتراض.",
+      what: "كلتا واجهتي API كما يستخدمهما Switchover، بتنسيق OpenAPI 3.1، مع وضع علامة على كل افتراض.",
     },
   },
   api: {

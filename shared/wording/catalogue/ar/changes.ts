@@ -5,9 +5,9 @@ import type { TranslationOf } from "../words.ts";
 export const changes = {
   override:
     "كان عنوان الاستدعاء الخاص بالحساب لتطبيقك «{{before}}» قبل النقل وهو الآن «{{after}}». عيِّنه مرة أخرى إذا أردت الإشعارات هناك.",
-  member: "كان {{member}} «{{before}}» قبل النقل وهو الآن «{{after}}»، مع أن النقل ينبغي ألا يغيّره.",
+  member: "{{member}}: كانت القيمة «{{before}}» قبل النقل وهي الآن «{{after}}»، مع أن النقل ينبغي ألا يغيّرها.",
   expected:
-    "{{member}} هو «{{after}}» بعد النقل، وكان المتوقع «{{expected}}». ما زال من الممكن أن ترفعه المنصة.",
+    "{{member}}: القيمة «{{after}}» بعد النقل، وكان المتوقع «{{expected}}». ما زال من الممكن أن ترفعها المنصة.",
   members: {
     "verified-name": "الاسم الذي جرى التحقق منه",
     "display-phone-number": "الرقم كما يُعرض",

@@ -150,5 +150,5 @@ export const letters = {
     valid: "الرمز صالح لنحو 10 دقائق. إذا انتهت صلاحيته، أطلب رمزًا آخر.",
   },
   closing: "مع أطيب التحيات",
-  saved: "حُفظت الرسالة: {{file}}",
+  saved: "حُفظ الخطاب: {{file}}",
 } as const satisfies TranslationOf<"ar", typeof english>;
