@@ -25,5 +25,6 @@ export async function loadWindowTranslation(language: Language): Promise<WindowT
     en: { window: en },
     es: async () => ({ window: (await import("./es/index.ts")).es }),
     "pt-BR": async () => ({ window: (await import("./pt/index.ts")).pt }),
+    ar: async () => ({ window: (await import("./ar/index.ts")).ar }),
   });
 }

@@ -31,6 +31,7 @@ export type Loaders<W extends Words> = {
 const SHARED: Loaders<English> = {
   es: async () => (await import("./catalogue/es/index.ts")).es,
   "pt-BR": async () => (await import("./catalogue/pt/index.ts")).pt,
+  ar: async () => (await import("./catalogue/ar/index.ts")).ar,
 };
 
 /** The keys of a host's own sentences; none if the host has none. */

@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<Language, () => Promise<SheetWords>>> = {
   en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
   "pt-BR": async () => (await import("./pt.ts")).pt,
+  ar: async () => (await import("./ar.ts")).ar,
 };
 
 /** Loads what stands on a recovery sheet in a language. */
