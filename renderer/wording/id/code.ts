@@ -22,7 +22,7 @@ export const code = {
   go: "Kirim kode",
   point: "Mengirim kode memindahkan nomor. Itu tidak dapat dibatalkan.",
   valid: "berlaku sekitar {{left}}",
-  ran: "mungkin sudah kedaluwarsa",
+  ran: "kemungkinan besar sudah kedaluwarsa",
   insist: "Tetap masukkan",
   refused: "Ditolak",
   notTaken: "Tidak diperiksa",

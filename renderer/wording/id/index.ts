@@ -40,11 +40,7 @@ import { shortcuts } from "./shortcuts.ts";
 import { overview } from "./overview.ts";
 import { start } from "./start.ts";
 import { vault } from "./vault.ts";
-/**
- * The window's words in Indonesian, with the same keys as the English ones. Reviewed by a native speaker: no.
- *
- * Reviewed by a native speaker: no
- */
+/** The window's words in Indonesian, with the same keys as the English ones. Reviewed by a native speaker: no. */
 export const id = {
   problems,
   checkCauses,

@@ -55,7 +55,7 @@ export const number = {
       "serves-number": "Klien on-premises melaporkan bahwa klien itu terhubung dengan nomor ini.",
       "serves-another": "Klien on-premises melaporkan bahwa klien itu melayani nomor lain.",
       connected:
-        "Klien on-premises melaporkan bahwa klien itu terhubung, tetapi tidak dengan nomor yang mana.",
+        "Klien on-premises melaporkan bahwa klien itu terhubung, tetapi tidak melaporkan dengan nomor yang mana.",
       connecting: "Klien on-premises melaporkan bahwa klien itu sedang menghubungkan.",
       down: "Klien on-premises melaporkan bahwa klien itu tidak terhubung.",
       unregistered: "Klien on-premises melaporkan bahwa klien itu tidak terdaftar.",

@@ -144,7 +144,7 @@ export const problems = {
   },
   noSuchFault: {
     what: "Sandbox tidak memiliki gangguan seperti itu.",
-    next: "Muat ulang jendela: jendela itu mungkin lebih lama daripada program di baliknya.",
+    next: "Muat ulang jendela: versinya mungkin lebih lama daripada program di baliknya.",
   },
   runUnderWay: {
     what: "Sebuah migrasi latihan sedang berjalan, jadi latihan tidak dapat diatur ulang sekarang.",

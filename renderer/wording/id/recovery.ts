@@ -26,7 +26,7 @@ export const recovery = {
   save: { pdf: "Simpan sebagai PDF", html: "Simpan sebagai file" },
   folder: "Folder untuk lembar",
   folderHint: "Di komputer yang menjalankan Switchover, di luar folder data.",
-  handedOver: "Diserahkan ke pencetak. Ambil kertasnya, lalu ketik empat karakter terakhir darinya.",
+  handedOver: "Diserahkan ke printer. Ambil kertasnya, lalu ketik empat karakter terakhir darinya.",
   saved: {
     pdf: "Disimpan: {{path}}. Pindahkan dari komputer ini atau cetak, lalu hapus filenya.",
     html: "Disimpan di komputer yang menjalankan Switchover: {{path}}. Buka di sana, cetak, lalu hapus filenya.",

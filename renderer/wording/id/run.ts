@@ -217,7 +217,7 @@ export const run = {
     failed: "Yang dikirim tidak dapat ditampilkan sekarang.",
     list: "Permintaan dan respons “{{step}}”",
     request: "Permintaan",
-    requestNote: "Rahasia diganti dengan pengganti teks.",
+    requestNote: "Rahasia diganti dengan penanda.",
     duration: "Setelah {{duration}}",
     status: "Status HTTP {{status}}",
     code: "Kesalahan {{code}}",
@@ -462,7 +462,7 @@ export const run = {
     tick: "1 garis adalah {{duration}}",
     sentAt: "Permintaan dikirim {{time}}",
     arrivedAt: "Terkonfirmasi {{time}}",
-    waited: "Di antaranya, menunggu manusia",
+    waited: "Di antaranya, menunggu seseorang",
     downtime: {
       answer: "Dari permintaan perpindahan sampai responsnya",
       "look-up": "Dari permintaan perpindahan sampai pemeriksaan yang mengonfirmasinya",
@@ -484,7 +484,7 @@ export const run = {
       title: "Cadangan di brankas",
       text: "Cadangan pendaftaran ada di brankas dengan label ini. Simpan sampai nomor sudah pindah dan pesan tiba.",
       unseen:
-        "Migrasi menyimpan cadangan pendaftaran di brankas dengan label ini. Brankas baru saja tidak diperiksa, jadi tidak diketahui apakah cadangan itu masih ada di sana.",
+        "Migrasi menyimpan cadangan pendaftaran di brankas dengan label ini. Kali ini brankas tidak diperiksa, jadi tidak diketahui apakah cadangan itu masih ada di sana.",
       label: "Label cadangan",
       copy: "Salin label",
       forget: "Hapus cadangan…",

@@ -55,6 +55,6 @@ export const webhooksPoint = {
     left: "URL callback dibiarkan tetap terpasang.",
     "not-begun": "Tidak dimulai.",
     circle:
-      "Salinan yang diteruskan kembali ke sini dari endpoint produksi Anda, jadi endpoint itu tidak dapat menerima apa pun lagi melalui sini.",
+      "Salinan yang diteruskan telah kembali ke sini dari endpoint produksi Anda, jadi endpoint itu tidak dapat menerima apa pun lagi melalui sini.",
   },
 } as const satisfies TranslationOf<"id", typeof english>;

@@ -24,7 +24,7 @@ export const webhooksTest = {
     message: "Anda mengirim kata kunci ke nomor dari telepon mana pun dan melihatnya tiba.",
     reply: "Anda dapat mengirim satu balasan ke telepon itu untuk melihat bahwa pengiriman juga berfungsi.",
     giveBack:
-      "Memulihkan URL callback, bahkan setelah program mogok. Sampai saat itu, URL tetap dicantumkan di sini.",
+      "Memulihkan URL callback, bahkan setelah program berhenti mendadak. Sampai saat itu, URL tetap dicantumkan di sini.",
   },
   noSecret:
     "Tidak ada rahasia aplikasi yang disimpan. Uji dapat berjalan, tetapi tidak dapat mengonfirmasi bahwa notifikasi itu asli.",

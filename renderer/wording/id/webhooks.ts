@@ -179,7 +179,7 @@ export const webhooks = {
         next: "Buka brankas. Penerima lalu berlanjut secara otomatis.",
       },
       "copies-circle": {
-        what: "Notifikasi yang diteruskan kembali ke sini. Penerusan telah berhenti.",
+        what: "Notifikasi yang diteruskan telah kembali ke sini. Penerusan telah berhenti.",
         next: "Periksa ke mana endpoint produksi Anda mengirimnya, lalu aktifkan lagi penerusan.",
       },
     },

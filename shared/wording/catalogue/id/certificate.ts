@@ -28,7 +28,7 @@ export const certificate = {
     words: "Teks",
     numbers: "Angka yang mirip nomor telepon",
     moments: "Tanggal",
-    ends: "Mungkin berakhir",
+    ends: "Kemungkinan besar berakhir",
     endsIn_other: "{{date}}, dalam {{count}} hari",
     ended_other: "{{date}}, {{count}} hari yang lalu",
     notTold: "tidak ada di dalamnya, sejauh dapat dibaca",
@@ -36,7 +36,7 @@ export const certificate = {
     othersValue: "{{count}}, tidak ditampilkan",
   },
   layout:
-    "Tata letaknya tidak dipublikasikan: nama dan tanggal dibaca dari tempat yang mungkin. Tanda tangannya tidak diperiksa; hanya platform yang bisa.",
+    "Tata letaknya tidak dipublikasikan: nama dan tanggal dibaca dari tempat yang paling mungkin. Tanda tangannya tidak diperiksa; hanya platform yang bisa.",
   risks: {
     title: "Sebelum Anda menetapkan shard",
     expired: "Sertifikat yang kedaluwarsa membuat nomor dicekal.",

@@ -160,7 +160,7 @@ export const numberCauses = {
   },
   "cert-name-differs": {
     happened: "Sertifikat tampaknya berisi nama tampilan yang berbeda.",
-    remedy: "Unduh lagi sertifikatnya; sertifikat yang lebih lama memuat nama pada masanya.",
+    remedy: "Unduh lagi sertifikatnya; sertifikat lama memuat nama pada masanya.",
   },
   "throughput-drops": {
     happened: "Nomor memiliki throughput tinggi di cloud, dan kehilangannya dengan 1 shard.",

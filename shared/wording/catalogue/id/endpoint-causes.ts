@@ -223,7 +223,7 @@ export const endpointCauses = {
   },
   "refuses-escaped-text": {
     happened:
-      "Endpoint menolak notifikasi dengan karakter yang di-escape. Endpoint mungkin mengurai JSON, menulisnya lagi, lalu menandatangani hasilnya.",
+      "Endpoint menolak notifikasi dengan karakter yang di-escape. Endpoint kemungkinan besar mengurai JSON, menulisnya lagi, lalu menandatangani hasilnya.",
     remedy:
       "Buat endpoint menandatangani isi persis seperti saat tiba. Huruf beraksen dan emoji tiba dalam bentuk escape, dan akan ditulis secara berbeda.",
   },

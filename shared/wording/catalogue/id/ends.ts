@@ -47,7 +47,7 @@ export const ends = {
   },
   "attempts-spent": {
     what: "Tidak ada percobaan yang tersisa untuk nomor ini. 2 dari 10 percobaan platform disisihkan, supaya nomor tidak terkunci.",
-    next: "Tunggu sampai percobaan terlama berumur 72 jam, lalu mulai migrasi baru.",
+    next: "Tunggu sampai percobaan paling awal berumur 72 jam, lalu mulai migrasi baru.",
   },
   "pin-refused-twice": {
     what: "2 permintaan dengan PIN ditolak untuk nomor ini, dan PIN adalah penyebabnya atau mungkin penyebabnya. Migrasi ini tidak mengirim yang ketiga, karena PIN salah yang lebih banyak mengunci PIN sepenuhnya.",

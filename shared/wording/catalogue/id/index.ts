@@ -42,11 +42,7 @@ import { verdicts } from "./verdicts.ts";
 import { watch } from "./watch.ts";
 import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
-/**
- * Every sentence that all hosts share, in Indonesian. Reviewed by a native speaker: no.
- *
- * Reviewed by a native speaker: no
- */
+/** Every sentence that all hosts share, in Indonesian. Reviewed by a native speaker: no. */
 export const id = {
   allowlist,
   batch,

@@ -24,12 +24,12 @@ export const phases = {
   "awaiting-code": {
     refused: "Kode ditolak. Nomor belum pindah.",
     refusedElse: "Kode terakhir ditolak.",
-    refusedInTime: "Kode ditolak, dan sejak itu mungkin sudah kedaluwarsa.",
+    refusedInTime: "Kode ditolak, dan sejak itu kemungkinan besar sudah kedaluwarsa.",
     notTaken: "Kode tidak diperiksa. Anda dapat memasukkannya lagi.",
-    notTakenInTime: "Kode tidak diperiksa, dan sejak itu mungkin sudah kedaluwarsa.",
-    expired: "Kode pendaftaran mungkin sudah kedaluwarsa.",
+    notTakenInTime: "Kode tidak diperiksa, dan sejak itu kemungkinan besar sudah kedaluwarsa.",
+    expired: "Kode pendaftaran kemungkinan besar sudah kedaluwarsa.",
     perhapsExpired:
-      "Kode pendaftaran mungkin telah dikirim: respons atas permintaan hilang. Sekarang kode itu mungkin sudah kedaluwarsa.",
+      "Kode pendaftaran mungkin telah dikirim: respons atas permintaan hilang. Sekarang kode itu kemungkinan besar sudah kedaluwarsa.",
     sent: {
       sms: "Kode pendaftaran sedang dalam perjalanan melalui SMS.",
       voice: "Kode pendaftaran sedang dalam perjalanan melalui panggilan telepon.",

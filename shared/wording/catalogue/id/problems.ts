@@ -75,7 +75,7 @@ export const problems = {
       "too-late":
         "Surat ini untuk sebelum perpindahan, padahal nomor sudah pindah atau migrasi sudah berakhir.",
       "not-ended": "Migrasi belum berakhir, jadi hasilnya belum diketahui.",
-      "needs-run": "Rencana tidak memiliki hasil untuk diceritakan.",
+      "needs-run": "Rencana tidak memiliki hasil untuk dilaporkan.",
       followed: "Migrasi nomor yang lebih baru menyusul. Hasil migrasi itulah yang berlaku.",
       "no-code": "Tidak ada kode pendaftaran yang dikirim dalam perjalanan ke cloud.",
       "time-past": "Waktu yang direncanakan sudah lewat.",
@@ -95,7 +95,7 @@ export const problems = {
     next: "Simpan salinan itu. Pulihkan folder dari cadangan Anda sendiri, atau mulai dengan folder data kosong.",
   },
   storageReplaced: {
-    what: "Catatan folder data lebih lama dari seharusnya: catatan itu dikosongkan, diganti, atau dikembalikan ke keadaan lama.",
+    what: "Catatan folder data lebih tua dari seharusnya: catatan itu dikosongkan, diganti, atau dikembalikan ke keadaan lama.",
     works: HELD_BACK,
     next: "Kembalikan salinan terbaru. Jangan memulai migrasi sampai saat itu: percobaan yang sudah dilakukan mungkin tidak dihitung.",
   },
@@ -231,7 +231,7 @@ export const problems = {
     works: NOT_FROM_HERE,
     next: "Lanjutkan migrasi itu, atau tinggalkan, sebelum Anda memulai yang lain.",
     held: {
-      what: "Proses lain sudah sedang memindahkan nomor ini: migrasi {{run}}.",
+      what: "Proses lain sedang memindahkan nomor ini: migrasi {{run}}.",
       next: "Tunggu sampai proses itu berhenti.",
     },
   },
@@ -427,7 +427,7 @@ export const problems = {
     next: "Tambahkan --yes jika Anda menginginkannya, atau teruskan salinan dengan --forward.",
   },
   tokenNotKept: {
-    what: "URL callback sekarang {{before}}, dan tidak ada panggilan yang mengembalikan token verifikasinya. Tanpa token itu, URL tidak dapat dipulihkan setelah program mogok.",
+    what: "URL callback sekarang {{before}}, dan tidak ada panggilan yang mengembalikan token verifikasinya. Tanpa token itu, URL tidak dapat dipulihkan setelah program berhenti mendadak.",
     works: NOTHING_STARTED,
     next: "Sebutkan file yang memuat token dengan --callback-token-file FILE, atau buka brankas dengan --passphrase-file FILE.",
   },

@@ -24,7 +24,7 @@ export const proof = {
       reported: "Dilaporkan oleh Anda; platform belum mengonfirmasinya.",
       "outcome-unknown":
         "Lokasi nomor tidak diketahui. Tidak ada yang berlaku sampai lokasinya terkonfirmasi.",
-      elsewhere: "Sejak itu nomor ditemukan di API lainnya. Tidak ada yang dari sebelumnya yang berlaku.",
+      elsewhere: "Sejak itu nomor ditemukan di API lainnya. Yang dari sebelumnya tidak berlaku.",
     },
     message: {
       "signed-message": "Pesan bertanda tangan tiba di URL callback Switchover.",
@@ -34,7 +34,7 @@ export const proof = {
       "signatures-unchecked":
         "Sebuah pesan tiba, tetapi tanda tangannya tidak diperiksa: tidak ada rahasia aplikasi yang disimpan.",
       "keyword-not-seen":
-        "Sebuah pesan tiba, tetapi teks tidak disimpan, jadi pesan itu mungkin lebih lama dari perpindahan.",
+        "Sebuah pesan tiba, tetapi teks tidak disimpan, jadi pesan itu mungkin berasal dari sebelum perpindahan.",
       inconclusive: "Uji terakhir berhenti lebih awal atau tidak memiliki hasil yang jelas.",
       "did-not-arrive": "Uji terakhir menunggu pesan, dan tidak ada yang tiba.",
       "earlier-message":

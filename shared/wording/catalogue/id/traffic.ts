@@ -50,6 +50,6 @@ export const traffic = {
     unread_other:
       "{{count}} baris tidak memiliki cap waktu yang dapat dibaca, yang pertama di baris {{line}}.",
     older_other:
-      "{{count}} cap waktu lebih dari setahun lebih lama daripada yang terbaru dan tidak dihitung.",
+      "{{count}} cap waktu lebih tua dari yang terbaru dengan selisih lebih dari setahun dan tidak dihitung.",
   },
 } as const satisfies TranslationOf<"id", typeof english>;

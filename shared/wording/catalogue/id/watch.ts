@@ -51,7 +51,7 @@ export const watch = {
         "store-full": "penyimpanan mencapai batas ukurannya",
         "store-failed": "penyimpanan tidak dapat ditulisi",
         "vault-locked": "brankas terkunci",
-        "copies-circle": "salinan yang diteruskan kembali lagi",
+        "copies-circle": "salinan yang diteruskan datang kembali",
       },
     },
     notLooked: "Tidak dapat diperiksa: {{why}}.",

@@ -82,7 +82,7 @@ export const webhookCauses = {
     remedy: "Baca keluarannya, dan jalankan secara manual.",
   },
   "program-too-old": {
-    happened: "Program tunnel di komputer ini terlalu lama untuk token dari file.",
+    happened: "Program tunnel di komputer ini terlalu usang untuk token dari file.",
     remedy:
       "Perbarui cloudflared ke 2025.4.0 atau yang lebih baru. Versi yang lebih lama akan menunjukkan token kepada semua orang di komputer ini.",
   },
