@@ -21,7 +21,7 @@ export const history = {
   notEnded: "belum berakhir",
   unreadable: {
     title_other: "{{count}} migrasi tidak dapat dibaca",
-    text: "Migrasi itu tidak ada dalam daftar. File-nya disimpan; periksa kedua API sebelum Anda memindahkan nomor-nomor ini lagi.",
+    text: "Migrasi itu tidak ada dalam daftar. Filenya disimpan; periksa kedua API sebelum Anda memindahkan nomor-nomor ini lagi.",
     rows_other: "{{count}} baris rusak",
     newer: "Ditulis oleh versi yang lebih baru",
   },

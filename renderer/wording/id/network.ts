@@ -55,7 +55,7 @@ export const network = {
     key: "Kunci privat (PEM)",
     passphrase: "Frasa sandi (kosongkan jika tidak ada)",
     keeps:
-      "Kunci privat disimpan di brankas. File-nya tetap di tempatnya; Switchover tidak memerlukannya sesudah itu.",
+      "Kunci privat disimpan di brankas. Filenya tetap di tempatnya; Switchover tidak memerlukannya sesudah itu.",
     store: "Simpan sertifikat klien (TLS)",
     tooLarge: "File terlalu besar. Pilih yang lain.",
     fault: {

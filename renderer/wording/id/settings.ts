@@ -16,7 +16,7 @@ export const settings = {
     what_other: "{{count}} nilai di brankas rusak dan tidak dapat dibaca.",
     works:
       "Nomor tidak terpengaruh. Apa yang tersimpan di sana tidak dapat dipastikan: token, kata sandi, atau PIN dapat dimasukkan lagi, cadangan migrasi tidak.",
-    next: "Pada Koneksi, masukkan yang kurang. Jika ada migrasi ke cloud yang belum berakhir, biarkan klien on-premises-nya berjalan sampai berakhir. File-nya tetap di folder data.",
+    next: "Pada Koneksi, masukkan yang kurang. Jika ada migrasi ke cloud yang belum berakhir, biarkan klien on-premises-nya berjalan sampai berakhir. Filenya tetap di folder data.",
     connections: "Buka koneksi",
   },
   window: "Jendela",
