@@ -1,5 +1,5 @@
 /** The languages in which every sentence exists. */
-export const LANGUAGES = ["en", "es", "pt-BR", "ar"] as const;
+export const LANGUAGES = ["en", "es", "pt-BR", "id", "ar"] as const;
 /** A language in which every sentence exists. */
 export type Language = (typeof LANGUAGES)[number];
 /** A language that is loaded only when it is chosen; English is always there. */
@@ -23,6 +23,7 @@ export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
   en: { name: "English", locale: "en-GB", direction: "ltr", reviewed: false },
   es: { name: "Español", locale: "es", direction: "ltr", reviewed: false },
   "pt-BR": { name: "Português (Brasil)", locale: "pt-BR", direction: "ltr", reviewed: false },
+  id: { name: "Bahasa Indonesia", locale: "id", direction: "ltr", reviewed: false },
   ar: { name: "العربية", locale: "ar-u-hc-h23-nu-latn", direction: "rtl", reviewed: false },
 };
 

@@ -26,5 +26,6 @@ export async function loadWindowTranslation(language: Language): Promise<WindowT
     es: async () => ({ window: (await import("./es/index.ts")).es }),
     "pt-BR": async () => ({ window: (await import("./pt/index.ts")).pt }),
     ar: async () => ({ window: (await import("./ar/index.ts")).ar }),
+    id: async () => ({ window: (await import("./id/index.ts")).id }),
   });
 }

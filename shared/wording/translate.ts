@@ -32,6 +32,7 @@ const SHARED: Loaders<English> = {
   es: async () => (await import("./catalogue/es/index.ts")).es,
   "pt-BR": async () => (await import("./catalogue/pt/index.ts")).pt,
   ar: async () => (await import("./catalogue/ar/index.ts")).ar,
+  id: async () => (await import("./catalogue/id/index.ts")).id,
 };
 
 /** The keys of a host's own sentences; none if the host has none. */

@@ -1,5 +1,7 @@
+import { ar } from "../../../shared/wording/catalogue/ar/index.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
+import { id } from "../../../shared/wording/catalogue/id/index.ts";
 import { pt } from "../../../shared/wording/catalogue/pt/index.ts";
 import type { Words } from "../../../shared/wording/catalogue/words.ts";
 import type { Language } from "../../../shared/language.ts";
@@ -12,16 +14,20 @@ export function markedWords<W extends Words>(words: W, prefix = ""): W {
   const marked = Object.entries(words).map(([name, value]) => {
     const path = `${prefix}${name}`;
     if (typeof value !== "string") return [name, markedWords(value, `${path}.`)];
-    return [name, `⟦${path.replace(/_(?:one|other)$/, "")}⟧${value}⟦/⟧`];
+    return [name, `⟦${path.replace(/_(?:zero|one|two|few|many|other)$/, "")}⟧${value}⟦/⟧`];
   });
   return Object.fromEntries(marked) as W;
 }
 
+const marked = markedWords(en);
+
 /** A translate function whose sentences are marked. */
 export const MARKING: Readonly<Record<Language, Translate>> = {
-  en: createTranslate("en", { en: markedWords(en) }),
-  es: createTranslate("es", { en: markedWords(en), es: markedWords(es) }),
-  "pt-BR": createTranslate("pt-BR", { en: markedWords(en), "pt-BR": markedWords(pt) }),
+  en: createTranslate("en", { en: marked }),
+  es: createTranslate("es", { en: marked, es: markedWords(es) }),
+  "pt-BR": createTranslate("pt-BR", { en: marked, "pt-BR": markedWords(pt) }),
+  id: createTranslate("id", { en: marked, id: markedWords(id) }),
+  ar: createTranslate("ar", { en: marked, ar: markedWords(ar) }),
 };
 
 const MARK = /⟦([^⟦⟧]*)⟧/g;

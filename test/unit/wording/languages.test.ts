@@ -91,6 +91,8 @@ describe("the languages", () => {
     [["es@euro"], "es"],
     [["fr-FR", "es-MX", "en"], "es"],
     [["EN_us"], "en"],
+    [["id_ID.UTF-8"], "id"],
+    [["in-ID"], "id"],
     [["C.UTF-8"], "en"],
     [["POSIX"], "en"],
     [["fr-FR"], undefined],

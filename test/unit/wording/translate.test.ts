@@ -19,7 +19,28 @@ const own = {
 const ownSpanish: TranslationOf<"es", typeof own> = {
   window: { hello: "Hola {{name}}", rows_one: "{{count}} fila", rows_other: "{{count}} filas" },
 };
-const ownWords = { en: own, es: async () => ownSpanish, "pt-BR": async () => ownSpanish } as const;
+
+const ownIndonesian: TranslationOf<"id", typeof own> = {
+  window: { hello: "Halo {{name}}", rows_other: "{{count}} baris" },
+};
+const ownArabic: TranslationOf<"ar", typeof own> = {
+  window: {
+    hello: "مرحبًا {{name}}",
+    rows_zero: "لا صفوف",
+    rows_one: "صف واحد",
+    rows_two: "صفان",
+    rows_few: "{{count}} صفوف",
+    rows_many: "{{count}} صفًا",
+    rows_other: "{{count}} صف",
+  },
+};
+const loaders = {
+  en: own,
+  es: async () => ownSpanish,
+  "pt-BR": async () => ownSpanish,
+  id: async () => ownIndonesian,
+  ar: async () => ownArabic,
+};
 
 describe("saying a sentence", () => {
   test("comes in the language that was asked for", async () => {
@@ -38,15 +59,22 @@ describe("saying a sentence", () => {
       "2 days",
     ]);
     expect([0, 1, 2].map((count) => spanish("times.days", { count }))).toEqual(["0 días", "1 día", "2 días"]);
+    const indonesian = await loadTranslate("id", loaders);
+    expect([0, 1, 2].map((count) => indonesian("times.days", { count }))).toEqual([
+      "0 hari",
+      "1 hari",
+      "2 hari",
+    ]);
+    expect(indonesian("window.rows", { count: 1 })).toBe("1 baris");
   });
 
   test("says a host's own words and the shared ones, typed as one", async () => {
-    const t = await loadTranslate("es", ownWords);
+    const t = await loadTranslate("es", loaders);
     const asShared: Translate = t;
     expect(t("window.hello", { name: "Ana" })).toBe("Hola Ana");
     expect(t("window.rows", { count: 1 })).toBe("1 fila");
     expect(asShared("homes.cloud")).toBe("Nube");
-    expect((await loadTranslate("en", ownWords))("window.rows", { count: 2 })).toBe("2 rows");
+    expect((await loadTranslate("en", loaders))("window.rows", { count: 2 })).toBe("2 rows");
   });
 
   test("refuses a host's words under a name that is taken", () => {

@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<Language, () => Promise<SheetWords>>> = {
   es: async () => (await import("./es.ts")).es,
   "pt-BR": async () => (await import("./pt.ts")).pt,
   ar: async () => (await import("./ar.ts")).ar,
+  id: async () => (await import("./id.ts")).id,
 };
 
 /** Loads what stands on a recovery sheet in a language. */
