@@ -2,7 +2,7 @@ import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { problems as english } from "../en/problems.ts";
 
 export const problems = {
-  works: "لم يُغيَّر شيء على المنصة: أرقامك حيث كانت.",
+  works: "لم يغيّر هذا شيئًا على المنصة.",
   badCall: {
     what: "أرسلت النافذة طلبًا لا يدعمه Switchover: خطأ داخلي.",
     next: "أعد تحميل النافذة. إذا تكرر ذلك، فأبلغ عنه.",

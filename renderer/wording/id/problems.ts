@@ -2,7 +2,7 @@ import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { problems as english } from "../en/problems.ts";
 
 export const problems = {
-  works: "Tidak ada yang diubah di platform: nomor Anda berada di tempatnya semula.",
+  works: "Ini tidak mengubah apa pun di platform.",
   badCall: {
     what: "Jendela mengirim permintaan yang tidak didukung Switchover: kesalahan internal.",
     next: "Muat ulang jendela. Jika terjadi lagi, laporkan.",

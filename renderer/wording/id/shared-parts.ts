@@ -8,6 +8,9 @@ export const sharedParts = {
     copy: "Salin",
     copied: "Disalin",
     failed: "Tidak dapat menyalin: pilih teks dan salin secara manual",
+    cleared: "Dihapus dari papan klip dalam {{seconds}} dtk",
+    clearedHere:
+      "Dihapus dari papan klip dalam {{seconds}} dtk jika jendela ini tetap di depan. Jika tidak, salin hal lain setelah menempel.",
   },
   meaning: {
     proven: "Berhasil",
@@ -69,8 +72,8 @@ export const sharedParts = {
     },
     mistake: {
       what: "Switchover mengalami kesalahan internal.",
-      works: "Tidak ada lagi yang dikirim karenanya.",
-      next: "Periksa migrasi, lalu coba lagi. Jika terjadi lagi, laporkan.",
+      works: "Tidak diketahui: yang Anda minta mungkin sudah dilakukan.",
+      next: "Periksa apa yang sudah dilakukan sebelum Anda melakukan apa pun dua kali. Jika terjadi lagi, laporkan.",
     },
   },
 } as const satisfies TranslationOf<"id", typeof english>;

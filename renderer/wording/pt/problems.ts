@@ -2,7 +2,7 @@ import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { problems as english } from "../en/problems.ts";
 
 export const problems = {
-  works: "Nada foi alterado na plataforma: os seus números estão onde estavam.",
+  works: "Isto não alterou nada na plataforma.",
   badCall: {
     what: "A janela enviou uma solicitação que o Switchover não aceita: um erro interno.",
     next: "Recarregue a janela. Se acontecer de novo, relate o problema.",

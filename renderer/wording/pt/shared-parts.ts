@@ -8,6 +8,9 @@ export const sharedParts = {
     copy: "Copiar",
     copied: "Copiado",
     failed: "Não foi possível copiar: selecione o texto e copie-o à mão",
+    cleared: "Apagado da área de transferência em {{seconds}} s",
+    clearedHere:
+      "Apagado da área de transferência em {{seconds}} s se esta janela continuar na frente. Caso contrário, copie outra coisa depois de colar.",
   },
   meaning: {
     proven: "Êxito",
@@ -69,8 +72,8 @@ export const sharedParts = {
     },
     mistake: {
       what: "O Switchover encontrou um erro interno.",
-      works: "Nada mais foi enviado por causa disso.",
-      next: "Verifique a migração e tente novamente. Se acontecer de novo, relate o problema.",
+      works: "Desconhecido: o que você pediu pode ter sido feito.",
+      next: "Verifique o que foi feito antes de fazer algo duas vezes. Se acontecer de novo, comunique.",
     },
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;

@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, "../../simulation/main.ts");
 /** The rules that can be seen in the simulation. docs/evidence.md says where the others are tested. */
-const SEEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 25, 26, 28].map(
-  (number) => `I${number}`,
-);
+const SEEN = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 25, 26, 28,
+].map((number) => `I${number}`);
 /** They compute all of their time, on a machine that has much else to do. */
 const PATIENT = { timeout: 900_000 };
 

@@ -9,13 +9,13 @@ import {
 import { playCallbacks, type CallbackCounts } from "./play-callbacks.ts";
 import { count, type Tally } from "../search/every.ts";
 
-export const CALLBACK_SETTINGS: readonly CallbackSetting[] = [{ before: "owner's" }, { before: "none" }];
+const CALLBACK_SETTINGS: readonly CallbackSetting[] = [{ before: "owner's" }, { before: "none" }];
 
 /** The next process starts at once, while a late request may still take effect, or after that. */
-export const RESTS_MS = [100, 60_000] as const;
+const RESTS_MS = [100, 60_000] as const;
 
 /** Every way in which a process can go wrong, given what a process without a fault did. */
-export function callbackFaultsOf({
+function callbackFaultsOf({
   requests,
   changes,
   writes,

@@ -9,7 +9,7 @@ import { en as sharedEn } from "../../../shared/wording/catalogue/en/index.ts";
 import { es as sharedEs } from "../../../shared/wording/catalogue/es/index.ts";
 import { id as sharedId } from "../../../shared/wording/catalogue/id/index.ts";
 import { pt as sharedPt } from "../../../shared/wording/catalogue/pt/index.ts";
-import type { Language, TranslatedLanguage } from "../../../shared/language.ts";
+import type { Language, LoadedLanguage } from "../../../shared/language.ts";
 import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import { createTranslate } from "../../../shared/wording/translate.ts";
 import { markedWords } from "./marked.ts";
@@ -18,7 +18,7 @@ type Own = { readonly window: typeof en };
 const domain = markedWords(sharedEn);
 const own = { en: { window: markedWords(en, "window.") } };
 
-function marking<L extends TranslatedLanguage>(
+function marking<L extends LoadedLanguage>(
   language: L,
   shared: TranslationOf<L, typeof sharedEn>,
   window: TranslationOf<L, typeof en>,

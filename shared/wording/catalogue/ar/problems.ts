@@ -1,7 +1,8 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
 import type { TranslationOf } from "../words.ts";
 
-const NOTHING_SENT = "لم يُرسَل شيء ولم يُغيَّر شيء: رقمك حيث كان.";
+const NOTHING_SENT = "لم يُرسَل شيء ولم يُغيَّر شيء: لا يؤثر هذا في رقمك.";
+const NOTHING_CHANGED = "لم يُغيَّر شيء: لا يؤثر هذا في رقمك.";
 const NOT_FROM_HERE = "لم يُرسَل شيء من هنا.";
 const HELD_BACK = "لم يُرسَل شيء آخر: لا يفعل Switchover شيئًا لا يستطيع تسجيله.";
 const RUN_UNTOUCHED = "لم يُرسَل شيء. لم يتغير الترحيل.";
@@ -79,11 +80,11 @@ export const problems = {
       "no-number": "لم يعد هذا الرقم في مساحة العمل.",
     },
     works: "لم يُكتب أي خطاب. لم يُرسَل شيء.",
-    next: "اختر خطابًا آخر، أو ترحيلًا آخر: switchover status",
+    next: "اختر خطابًا آخر، أو ترحيلًا آخر.",
   },
   newerVersion: {
     what: "كتب مجلدَ البيانات إصدار أحدث من Switchover (التنسيق {{found}}؛ هذا الإصدار يدعم {{known}}).",
-    works: NOTHING_SENT,
+    works: HELD_BACK,
     next: "استخدم الإصدار الأحدث، أو مجلد بيانات آخر.",
   },
   storageDamaged: {
@@ -258,7 +259,7 @@ export const problems = {
     what_few: "لم يبدأ: فشل {{count}} فحوص مسبقة.",
     what_many: "لم يبدأ: فشل {{count}} فحصًا مسبقًا.",
     what_other: "لم يبدأ: فشل {{count}} فحص مسبق.",
-    works: "لم يُغيَّر شيء: رقمك حيث كان.",
+    works: NOTHING_CHANGED,
     next: "أصلح ما تذكره الفحوص الفاشلة، ثم أعد الفحص.",
   },
   notWaitingForThis: {
@@ -334,7 +335,7 @@ export const problems = {
   },
   placeUnknown: {
     what: "موقع الرقم غير معروف. {{reason}}",
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "ابحث عن الرقم في لوحة معلومات المنصة، ثم اختر واجهة API التي لديها الرقم.",
   },
   pinOffInCloud: {
@@ -348,7 +349,7 @@ export const problems = {
     next: "قدِّم رمز PIN من 6 أرقام الذي سيكون للرقم.",
   },
   otherNumber: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "صحّح الاتصال أو الرقم، ثم حاول مرة أخرى.",
     why: {
       "on-premises": "يخدم العميل المحلي رقمًا آخر: {{serves}}.",
@@ -356,7 +357,7 @@ export const problems = {
     },
   },
   sideSilent: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "أصلح السبب، ثم حاول مرة أخرى.",
     why: {
       "on-premises": "لم يُغيَّر: لم يُجب العميل المحلي عن استعلام. {{cause}}",
@@ -439,7 +440,7 @@ export const problems = {
       cloud: "لا تستطيع السحابة الوصول إلى {{address}}: الشبكة المحلية للعميل المحلي فقط.",
       "already-listening": "لا يصغي المستقبِل الآن إلا على هذا الكمبيوتر، وقد يكون آخرون يستخدمونه. أوقفه أولًا.",
       "needs-public-url":
-        "يعني {{address}} كل شبكة لهذا الكمبيوتر، فلا يمكن إعطاؤه للعميل عنوانَ URL. اذكر العنوان الذي يؤدي إلى هنا باستخدام --public-url.",
+        "يعني {{address}} كل شبكة لهذا الكمبيوتر، فلا يمكن إعطاؤه للعميل عنوانَ URL. اذكر عنوان URL العام الذي يؤدي إلى هنا.",
     },
   },
   untilPast: {
@@ -464,6 +465,8 @@ export const problemsBeside = {
       storageDamaged: "احتفظ بتلك النسخة، واستعد المجلد من نسختك الاحتياطية.",
       storageReplaced: "أعد أحدث نسخة من مجلد البيانات هذا إلى مكانها.",
       machineState: "افحص أذونات المجلد والمساحة الحرة على قرصه.",
+      newerVersion: "استخدم الإصدار الأحدث.",
+      vaultNewer: "استخدم الإصدار الأحدث.",
     },
   },
   pairOfUnknownPlace: {

@@ -1,7 +1,8 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
 import type { TranslationOf } from "../words.ts";
 
-const NOTHING_SENT = "Tidak ada yang dikirim atau diubah: nomor Anda berada di tempatnya semula.";
+const NOTHING_SENT = "Tidak ada yang dikirim atau diubah: ini tidak memengaruhi nomor Anda.";
+const NOTHING_CHANGED = "Tidak ada yang diubah: ini tidak memengaruhi nomor Anda.";
 const NOT_FROM_HERE = "Tidak ada yang dikirim dari sini.";
 const HELD_BACK =
   "Tidak ada lagi yang dikirim: Switchover tidak melakukan apa pun yang tidak dapat dicatatnya.";
@@ -82,11 +83,11 @@ export const problems = {
       "no-number": "Ruang kerja tidak lagi memiliki nomor ini.",
     },
     works: "Tidak ada surat yang ditulis. Tidak ada yang dikirim.",
-    next: "Pilih surat lain, atau migrasi lain: switchover status",
+    next: "Pilih surat lain, atau migrasi lain.",
   },
   newerVersion: {
     what: "Folder data ditulis oleh versi Switchover yang lebih baru (format {{found}}; versi ini mendukung {{known}}).",
-    works: NOTHING_SENT,
+    works: HELD_BACK,
     next: "Gunakan versi yang lebih baru, atau folder data lain.",
   },
   storageDamaged: {
@@ -262,7 +263,7 @@ export const problems = {
   },
   noGo: {
     what_other: "Tidak dimulai: {{count}} pemeriksaan awal gagal.",
-    works: "Tidak ada yang diubah: nomor Anda berada di tempatnya semula.",
+    works: NOTHING_CHANGED,
     next: "Perbaiki apa yang disebut oleh pemeriksaan yang gagal, lalu periksa lagi.",
   },
   notWaitingForThis: {
@@ -334,7 +335,7 @@ export const problems = {
   },
   placeUnknown: {
     what: "Lokasi nomor tidak diketahui. {{reason}}",
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Temukan nomor di dasbor platform, lalu pilih API yang memilikinya.",
   },
   pinOffInCloud: {
@@ -348,7 +349,7 @@ export const problems = {
     next: "Berikan PIN 6 digit yang akan dimiliki nomor.",
   },
   otherNumber: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Perbaiki koneksi atau nomor, lalu coba lagi.",
     why: {
       "on-premises": "Klien on-premises melayani nomor lain: {{serves}}.",
@@ -356,7 +357,7 @@ export const problems = {
     },
   },
   sideSilent: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Perbaiki penyebabnya, lalu coba lagi.",
     why: {
       "on-premises": "Tidak diubah: klien on-premises tidak menjawab kueri. {{cause}}",
@@ -440,7 +441,7 @@ export const problems = {
       "already-listening":
         "Penerima sekarang hanya mendengarkan di komputer ini, dan pihak lain mungkin memakainya. Hentikan dulu.",
       "needs-public-url":
-        "{{address}} berarti setiap jaringan komputer ini, jadi tidak dapat diberikan sebagai URL kepada klien. Sebutkan URL yang mengarah ke sini dengan --public-url.",
+        "{{address}} berarti setiap jaringan komputer ini, jadi tidak dapat diberikan sebagai URL kepada klien. Sebutkan URL publik yang mengarah ke sini.",
     },
   },
   untilPast: {
@@ -466,6 +467,8 @@ export const problemsBeside = {
       storageDamaged: "Simpan salinan itu, dan pulihkan folder dari cadangan Anda sendiri.",
       storageReplaced: "Kembalikan salinan terbaru folder data ini.",
       machineState: "Periksa izin folder dan ruang kosong di disknya.",
+      newerVersion: "Gunakan versi yang lebih baru.",
+      vaultNewer: "Gunakan versi yang lebih baru.",
     },
   },
   pairOfUnknownPlace: {

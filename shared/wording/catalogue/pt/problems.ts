@@ -1,7 +1,8 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
 import type { TranslationOf } from "../words.ts";
 
-const NOTHING_SENT = "Nada foi enviado nem alterado: seu número está onde estava.";
+const NOTHING_SENT = "Nada foi enviado nem alterado: isto não afeta o seu número.";
+const NOTHING_CHANGED = "Nada foi alterado: isto não afeta o seu número.";
 const NOT_FROM_HERE = "Nada foi enviado daqui.";
 const HELD_BACK = "Nada mais foi enviado: o Switchover não faz nada que não possa registrar.";
 const RUN_UNTOUCHED = "Nada foi enviado. A migração não foi alterada.";
@@ -81,11 +82,11 @@ export const problems = {
       "no-number": "O espaço de trabalho não tem mais este número.",
     },
     works: "Nenhuma carta foi escrita. Nada foi enviado.",
-    next: "Escolha outra carta, ou outra migração: switchover status",
+    next: "Escolha outra carta, ou outra migração.",
   },
   newerVersion: {
     what: "A pasta de dados foi gravada por uma versão mais recente do Switchover (formato {{found}}; esta versão aceita {{known}}).",
-    works: NOTHING_SENT,
+    works: HELD_BACK,
     next: "Use a versão mais recente, ou outra pasta de dados.",
   },
   storageDamaged: {
@@ -263,7 +264,7 @@ export const problems = {
   noGo: {
     what_one: "Não iniciada: {{count}} verificação prévia falhou.",
     what_other: "Não iniciada: {{count}} verificações prévias falharam.",
-    works: "Nada foi alterado: seu número está onde estava.",
+    works: NOTHING_CHANGED,
     next: "Corrija o que as verificações com falha indicam e verifique novamente.",
   },
   notWaitingForThis: {
@@ -335,7 +336,7 @@ export const problems = {
   },
   placeUnknown: {
     what: "A localização do número é desconhecida. {{reason}}",
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Encontre o número no painel da plataforma e escolha a API que o tem.",
   },
   pinOffInCloud: {
@@ -349,7 +350,7 @@ export const problems = {
     next: "Forneça o PIN de 6 dígitos que o número deve ter.",
   },
   otherNumber: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Corrija a conexão ou o número e tente novamente.",
     why: {
       "on-premises": "O cliente local atende outro número: {{serves}}.",
@@ -357,7 +358,7 @@ export const problems = {
     },
   },
   sideSilent: {
-    works: NOTHING_SENT,
+    works: NOTHING_CHANGED,
     next: "Corrija a causa e tente novamente.",
     why: {
       "on-premises": "Não alterado: o cliente local não respondeu a uma consulta. {{cause}}",
@@ -441,7 +442,7 @@ export const problems = {
       "already-listening":
         "O receptor agora escuta apenas neste computador, e outros podem estar usando-o. Pare-o primeiro.",
       "needs-public-url":
-        "{{address}} significa todas as redes deste computador, então não pode ser dado a um cliente como URL. Indique a que leva até aqui com --public-url.",
+        "{{address}} significa todas as redes deste computador, então não pode ser dado a um cliente como URL. Indique a URL pública que leva até aqui.",
     },
   },
   untilPast: {
@@ -466,6 +467,8 @@ export const problemsBeside = {
       storageDamaged: "Guarde essa cópia e restaure a pasta a partir do seu próprio backup.",
       storageReplaced: "Coloque a cópia mais recente desta pasta de dados de volta.",
       machineState: "Verifique as permissões da pasta e o espaço livre no disco dela.",
+      newerVersion: "Use a versão mais nova.",
+      vaultNewer: "Use a versão mais nova.",
     },
   },
   pairOfUnknownPlace: {

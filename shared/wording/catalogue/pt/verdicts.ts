@@ -7,7 +7,7 @@ export const verdicts = {
     plain: "Nenhuma verificação prévia falhou.",
     warned_one: "Nenhuma verificação prévia falhou; {{count}} tem um aviso.",
     warned_other: "Nenhuma verificação prévia falhou; {{count}} têm avisos.",
-    works: "Nada foi alterado: seu número está onde estava.",
+    works: "Nada foi alterado: isto não afeta o seu número.",
     next: "Inicie a migração quando quiser. As verificações são executadas novamente antes que ela comece.",
   },
   endpoint: {
