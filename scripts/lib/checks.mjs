@@ -30,6 +30,7 @@ const checks = [
       "test/simulation",
     ],
   },
+  { name: "workflows", args: ["scripts/check-workflows.mjs"] },
   { name: "unused", args: ["node_modules/knip/bin/knip.js", "--no-progress"] },
 ];
 
