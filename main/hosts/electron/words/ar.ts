@@ -82,6 +82,11 @@ export const ar: Words = {
       `اجعل هذا المجلد قابلًا للكتابة، أو شغّل Switchover باستخدام --data-dir ومجلد آخر:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  withoutSandbox: {
+    title: "لا يبدأ Switchover من دون بيئته المعزولة",
+    detail:
+      "تفصل بيئة Chromium المعزولة النافذةَ عن ملفاتك، وقد أوقفها هذا التشغيل (--no-sandbox). لم يُفتح شيء. يُشغَّل AppImage هكذا حيث يمنع النظام مساحات أسماء المستخدمين: ثبّت حزمة deb أو rpm، فهي تجهّز ما تحتاج إليه البيئة المعزولة. أو استخدم Switchover في متصفح: switchover serve.",
+  },
   practice: {
     "open-elsewhere": "التدريب مفتوح في عملية أخرى على مجلد البيانات هذا. أغلقه هناك، ثم حاول مرة أخرى هنا.",
     "cannot-listen": "لا يمكن فتح التدريب: لم تجد البيئة التجريبية منفذًا حرًا على هذا الكمبيوتر.",

@@ -83,6 +83,11 @@ export const id: Words = {
       `Buat folder ini dapat ditulisi, atau mulai Switchover dengan --data-dir dan folder lain:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  withoutSandbox: {
+    title: "Switchover tidak berjalan tanpa isolasinya",
+    detail:
+      "Isolasi Chromium memisahkan jendela dari file Anda, dan kali ini isolasi itu dimatikan (--no-sandbox). Tidak ada yang dibuka. AppImage dijalankan seperti itu jika sistem melarang user namespace: pasang paket deb atau rpm, yang menyiapkan apa yang dibutuhkan isolasi. Atau gunakan Switchover di browser: switchover serve.",
+  },
   practice: {
     "open-elsewhere":
       "Latihan terbuka di proses lain dengan folder data ini. Tutup di sana, lalu coba lagi di sini.",

@@ -83,6 +83,11 @@ export const pt: Words = {
       `Permita a gravação nesta pasta, ou inicie o Switchover com --data-dir e outra pasta:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  withoutSandbox: {
+    title: "O Switchover não inicia sem a área isolada dele",
+    detail:
+      "A área isolada do Chromium separa a janela dos seus arquivos, e este início a desativou (--no-sandbox). Nada foi aberto. Uma AppImage é iniciada assim quando o sistema proíbe namespaces de usuário: instale o pacote deb ou rpm, que prepara o que a área isolada precisa. Ou use o Switchover em um navegador: switchover serve.",
+  },
   practice: {
     "open-elsewhere":
       "A Prática está aberta em outro processo com esta pasta de dados. Feche-a lá e tente novamente aqui.",
