@@ -35,4 +35,5 @@ if [ -f "$APPARMOR_PROFILE_DEST" ]; then
   rm -f "$APPARMOR_PROFILE_DEST"
 fi
 
-echo "Switchover is removed. Its data stays with each user, in ~/.local/share/switchover or the folder named with --data-dir: numbers, keys and unfinished migrations. Delete it only when no migration is unfinished."
+# dpkg runs this once more when a removed package is purged.
+[ "$1" = purge ] || echo "Switchover is removed. Its data stays with each user, in ~/.local/share/switchover or the folder named with --data-dir: numbers, keys and unfinished migrations. Delete it only when no migration is unfinished."

@@ -6,24 +6,55 @@
 ; Its lines are read in another character set than an installer writes, so no name of a person stands in it.
 !define TERMINAL_HOME "%LOCALAPPDATA%\Programs\${APP_FILENAME}\resources\terminal\switchover.cmd"
 
+; The file's one line. A file that begins with another one is another program's and stays as it is.
+!define TERMINAL_LINE '@"${TERMINAL_HOME}" %*$\r$\n'
+
+; Sets $1 to "ours" where the file is missing or was written by an installer of ours.
+!macro whoseTerminalShim
+  StrCpy $1 "ours"
+  ${If} ${FileExists} "${TERMINAL_SHIM}"
+    ClearErrors
+    FileOpen $0 "${TERMINAL_SHIM}" r
+    ${If} ${Errors}
+      StrCpy $1 "another's"
+    ${Else}
+      FileRead $0 $1
+      FileClose $0
+      ${If} $1 == '${TERMINAL_LINE}'
+        StrCpy $1 "ours"
+      ${EndIf}
+    ${EndIf}
+  ${EndIf}
+!macroend
+
 !macro customInstall
   ${If} "$INSTDIR" == "$LOCALAPPDATA\Programs\${APP_FILENAME}"
   ${AndIf} ${FileExists} "$LOCALAPPDATA\Microsoft\WindowsApps\*.*"
     Push $0
-    ClearErrors
-    FileOpen $0 "${TERMINAL_SHIM}" w
-    ${IfNot} ${Errors}
-      FileWrite $0 '@"${TERMINAL_HOME}" %*$\r$\n'
-      FileClose $0
+    Push $1
+    !insertmacro whoseTerminalShim
+    ${If} $1 == "ours"
+      ClearErrors
+      FileOpen $0 "${TERMINAL_SHIM}" w
+      ${IfNot} ${Errors}
+        FileWrite $0 '${TERMINAL_LINE}'
+        FileClose $0
+      ${EndIf}
     ${EndIf}
+    Pop $1
     Pop $0
   ${EndIf}
 !macroend
 
 !macro customUnInstall
   ${IfNot} ${isUpdated}
-    Delete "${TERMINAL_SHIM}"
     Push $0
+    Push $1
+    !insertmacro whoseTerminalShim
+    ${If} $1 == "ours"
+      Delete "${TERMINAL_SHIM}"
+    ${EndIf}
+    Pop $1
     ; The primary language: 0x0A is Spanish.
     IntOp $0 $LANGUAGE & 0x3FF
     ${If} $0 == 10

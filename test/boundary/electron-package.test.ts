@@ -220,6 +220,7 @@ describe.skipIf(!isLinux)("a package for Linux, around a runtime that is none", 
       expect(removed).toMatchObject({ status: 0 });
       expect(removed.stdout).toContain("Its data stays with each user, in ~/.local/share/switchover");
       expect(existsSync(link) || isLink(link)).toBe(false);
+      expect(machine.run(afterRemove, "purge")).toMatchObject({ status: 0, stdout: "" });
     }
   });
 

@@ -60,6 +60,11 @@ describe("our part of the Windows installer", () => {
     // What is deleted is what is written, and nothing else.
     expect(text.match(/^\s*Delete .*$/gm)?.map((line) => line.trim())).toEqual(['Delete "${TERMINAL_SHIM}"']);
     expect(text).toContain('FileOpen $0 "${TERMINAL_SHIM}" w');
+    // Neither happens to a file that another program put there.
+    for (const change of ['FileOpen $0 "${TERMINAL_SHIM}" w', 'Delete "${TERMINAL_SHIM}"'])
+      expect(text.slice(0, text.indexOf(change))).toMatch(
+        /!insertmacro whoseTerminalShim\s+\$\{If\} \$1 == "ours"\s+(?:ClearErrors\s+)?$/,
+      );
   });
 
   test("[ZI13] says after uninstalling where the data stays, in both languages, and not in a silent run", () => {
