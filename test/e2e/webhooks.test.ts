@@ -121,7 +121,7 @@ describe("the guided test of the practice number in the cloud", () => {
       await writeOnPhone(person, await askedForWord(person));
       await page.getByRole("region", { name: english("window.webhooks.test.arrivals.title") }).waitFor();
       await button(person, "window.webhooks.test.finish.withRejected").click();
-      await verdict(person, "does-not-arrive").waitFor();
+      await verdict(person, "rejected").waitFor();
       await page.getByText(english("connectivity.found.messageWrong")).waitFor();
       expect(borrowed(dataDir)).toBeUndefined();
       await openTab(person, "overview");

@@ -305,6 +305,7 @@ export const overview = {
       unchecked: "Arriving, sender unconfirmed",
       unsigned: "Arriving, unsigned",
       "does-not-arrive": "Not arriving",
+      rejected: "Wrong signature",
     },
     tested: "Tested",
     quality: "Quality",

@@ -39,6 +39,8 @@ export const webhooksPath = {
     unsigned: "unsigned",
     unchecked: "sender unconfirmed",
     fails: "not arriving",
+    rejected: "wrong signature",
+    untold: "unknown",
     busy: "test running",
     partly: "not all tested",
     unknown: "not tested",

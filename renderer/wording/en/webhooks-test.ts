@@ -159,15 +159,21 @@ export const webhooksTest = {
       what: "Switchover ended during this test.",
       next: "Results up to then are lost. It's unknown whether messages arrive. Test again.",
     },
+    rejected: {
+      what: "No message counted: what arrived had a wrong signature.",
+      next: "The first failed line below shows the cause and the fix.",
+    },
+    others: {
+      what: "Messages came, but none with the keyword.",
+      next: "Whether webhooks arrive is therefore unconfirmed. Test again, and send the keyword itself, as a text.",
+    },
     stopped: {
       what: "The test stopped before a message arrived.",
       next: "Lines that succeeded are confirmed. It's unknown whether messages arrive. If a line below failed, it shows the fix.",
     },
   },
-  leftAsChanged: {
-    what: "The callback URL was changed outside Switchover.",
-    next: "It was left as it is, so nothing needs restoring. The last line below shows its value.",
-  },
+  leftAsChanged: "Switchover has nothing left to restore. The last line below shows what it found.",
+  certificateLeft: "Remove it now, or on the client. Its private key no longer exists.",
   restoredNoNext:
     "Notifications of your number may still be sent to this computer. Restore the callback URL now, or set it in the platform's dashboard.",
   proven: "Confirmed by this test",

@@ -53,6 +53,8 @@ export const webhooks = {
     underWay: "A webhook test is in progress",
     unchecked: "Webhooks arrive, their sender is unconfirmed",
     something: "Signed notifications arrived; no test has confirmed delivery",
+    rejected: "What arrived had a wrong signature",
+    unknown: "Unknown whether webhooks arrive",
     notTested: "Webhooks haven't been tested yet",
     tested: "tested",
     last: "last received",
@@ -64,6 +66,8 @@ export const webhooks = {
       "Arriving, sender unconfirmed: the last test received messages, but their signatures weren't checked. It ended",
     "does-not-arrive": "Not arriving: the last test received no message. It ended",
     stopped: "Unknown: the last test was stopped before a message arrived. It ended",
+    rejected: "Unconfirmed: what the last test received had a wrong signature. It ended",
+    others: "Unconfirmed: the last test received messages, but none with the keyword. It ended",
     inconclusive: "Unknown: the last test couldn't tell why no message counted. It ended",
     unsigned:
       "Arriving: the last test received a real message from the on-premises client, which signs nothing. It ended",
@@ -83,7 +87,7 @@ export const webhooks = {
     givenBack:
       "Switchover ended during the test. The callback URL was restored after the restart ({{time}}).",
     changed:
-      "Switchover ended during the test. At the restart ({{time}}) the callback URL had been changed outside Switchover, so it was left as it is.",
+      "Switchover ended during the test. At the restart ({{time}}) something had been changed outside Switchover. It was left as it is.",
     notKnown: "It's unknown whether messages arrive.",
     see: "See this test or run another",
   },

@@ -311,6 +311,7 @@ export const overview = {
       unchecked: "Llegan, remitente sin confirmar",
       unsigned: "Llegan, sin firma",
       "does-not-arrive": "No llegan",
+      rejected: "Firma incorrecta",
     },
     tested: "Prueba",
     quality: "Calidad",

@@ -42,6 +42,8 @@ export const webhooksPath = {
     unsigned: "sin firma",
     unchecked: "remitente sin confirmar",
     fails: "no llegan",
+    rejected: "firma incorrecta",
+    untold: "desconocido",
     busy: "prueba en curso",
     partly: "falta probar",
     unknown: "sin probar",

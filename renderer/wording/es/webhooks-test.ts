@@ -164,15 +164,22 @@ export const webhooksTest = {
       what: "Switchover se cerró durante esta prueba.",
       next: "Los resultados hasta entonces se perdieron. Se desconoce si llegan los mensajes. Pruebe de nuevo.",
     },
+    rejected: {
+      what: "No contó ningún mensaje: lo que llegó tenía una firma incorrecta.",
+      next: "La primera línea fallida de abajo muestra la causa y la solución.",
+    },
+    others: {
+      what: "Llegaron mensajes, pero ninguno con la palabra clave.",
+      next: "Por tanto, está sin confirmar si llegan los webhooks. Pruebe de nuevo, y envíe la propia palabra clave, como texto.",
+    },
     stopped: {
       what: "La prueba se detuvo antes de que llegara un mensaje.",
       next: "Las líneas completadas están confirmadas. Se desconoce si llegan los mensajes. Si una línea de abajo falló, muestra la solución.",
     },
   },
-  leftAsChanged: {
-    what: "La URL de devolución de llamada se cambió fuera de Switchover.",
-    next: "Se dejó como está, así que no hay nada que restaurar. La última línea de abajo muestra su valor.",
-  },
+  leftAsChanged:
+    "A Switchover no le queda nada por restaurar. La última línea de abajo muestra lo que encontró.",
+  certificateLeft: "Retírelo ahora, o en el cliente. Su clave privada ya no existe.",
   restoredNoNext:
     "Puede que las notificaciones de su número sigan enviándose a este equipo. Restaure la URL de devolución de llamada ahora, o fíjela en el panel de la plataforma.",
   proven: "Confirmado por esta prueba",

@@ -55,6 +55,8 @@ export const webhooks = {
     underWay: "Hay una prueba de webhooks en curso",
     unchecked: "Los webhooks llegan, con el remitente sin confirmar",
     something: "Llegaron notificaciones firmadas; ninguna prueba ha confirmado la entrega",
+    rejected: "Lo que llegó tenía una firma incorrecta",
+    unknown: "Se desconoce si los webhooks llegan",
     notTested: "Los webhooks están sin probar",
     tested: "última prueba",
     last: "última notificación",
@@ -66,6 +68,8 @@ export const webhooks = {
       "Llegan, remitente sin confirmar: la última prueba recibió mensajes, pero no se comprobaron sus firmas. Terminó",
     "does-not-arrive": "No llegan: la última prueba no recibió ningún mensaje. Terminó",
     stopped: "Desconocido: la última prueba se detuvo antes de que llegara un mensaje. Terminó",
+    rejected: "Sin confirmar: lo que recibió la última prueba tenía una firma incorrecta. Terminó",
+    others: "Sin confirmar: la última prueba recibió mensajes, pero ninguno con la palabra clave. Terminó",
     inconclusive: "Desconocido: la última prueba no pudo determinar por qué no contó ningún mensaje. Terminó",
     unsigned:
       "Llegan: la última prueba recibió un mensaje real del cliente local, que no firma nada. Terminó",
@@ -87,7 +91,7 @@ export const webhooks = {
     givenBack:
       "Switchover se cerró durante la prueba. La URL de devolución de llamada se restauró tras el reinicio ({{time}}).",
     changed:
-      "Switchover se cerró durante la prueba. Al reiniciarse ({{time}}), la URL de devolución de llamada se había cambiado fuera de Switchover, así que se dejó como está.",
+      "Switchover se cerró durante la prueba. Al reiniciarse ({{time}}), se había cambiado algo fuera de Switchover. Se dejó como está.",
     notKnown: "Se desconoce si llegan los mensajes.",
     see: "Ver esta prueba o hacer otra",
   },

@@ -82,7 +82,7 @@ export async function leaveUnanswered(person: Person): Promise<void> {
 }
 
 /** The verdict of an ended test. */
-export function verdict({ page, say }: Person, which: "arrives" | "does-not-arrive" | "stopped"): Locator {
+export function verdict({ page, say }: Person, which: "arrives" | "rejected" | "stopped"): Locator {
   return page
     .getByRole("main")
     .getByRole("status")

@@ -18,7 +18,7 @@ export type Deed =
   | "test";
 
 /** What a sentence claims. */
-export type Claim = RunClaim | ProblemClaim;
+export type Claim = RunClaim | ProblemClaim | WebhookClaim;
 
 /**
  * What a sentence about a migration claims, as far as another sentence or the truth can contradict it. A sentence that names a cause or a
@@ -79,6 +79,35 @@ type ProblemClaim =
   | "another folder"
   /** Something is to be checked before anything is done twice. */
   | "check first";
+
+/** What a sentence about webhooks claims. */
+type WebhookClaim =
+  /** Whether webhooks arrive, as far as a test tells. */
+  | "arrives"
+  | "arrives unconfirmed"
+  | "doesn't arrive"
+  | "arrival unknown"
+  | "nothing counted"
+  | "not tested"
+  | "a message came"
+  | "no message came"
+  | "something came"
+  /** What became of the callback URL that was replaced. */
+  | "callback as before"
+  | "callback not as before"
+  | "callback unknown"
+  | "callback changed by others"
+  | "something changed by others"
+  | "certificate left"
+  | "nothing replaced"
+  | "nothing to restore"
+  | "callback may lead here"
+  /** What a person does next about it. */
+  | "next: restore"
+  | "press: restore"
+  | "next: test again"
+  | "next: see the lines"
+  | "next: check the endpoint";
 
 /** What each sentence claims, by its key. */
 export type Meanings<K extends string> = Readonly<Record<K, readonly Claim[]>>;

@@ -1,6 +1,7 @@
 import type { EndReason } from "../../../shared/migration/end-reason.ts";
 import type { Below, Claim, Meanings } from "./claims.ts";
 import { PROBLEM_MEANINGS } from "./problem-meanings.ts";
+import { WEBHOOK_MEANINGS } from "./webhook-meanings.ts";
 
 export type { Claim, Deed } from "./claims.ts";
 
@@ -234,6 +235,7 @@ const TABLE: ReadonlyMap<string, readonly Claim[]> = new Map<string, readonly Cl
   ...Object.entries({ ...CAUSES, ...OTHER_WINDOW }),
   ...below("window.run", WINDOW),
   ...PROBLEM_MEANINGS,
+  ...WEBHOOK_MEANINGS,
 ]);
 
 function below(
@@ -248,7 +250,7 @@ export const JUDGED: readonly string[] = [...TABLE.keys()].sort();
 
 /** Areas whose other sentences are names, durations, causes and facts, and claim nothing of the above. */
 const SILENT =
-  /^(?:causes|codes|times|bases|steps|stepProofs|skipped|homes|proofs|directions|changes|letters|checks|checkCauses|questions|readings|window)\./;
+  /^(?:(?:causes|codes|findings|times|bases|steps|stepProofs|skipped|homes|proofs|directions|changes|letters|checks|checkCauses|webhookChecks|questions|readings)\.|window\.(?!webhooks\.(?:test|answer|headline|interrupted|point)\.|problems\.|callProblem\.))/;
 
 /** What a sentence claims; undefined for one that no row tells of. */
 export function claimsOf(key: string): readonly Claim[] | undefined {

@@ -1,8 +1,8 @@
 import { en as windowEn } from "../../../renderer/wording/en/index.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
-import { keyOf, sentencesOf } from "../../unit/wording/catalogue-tree.ts";
 import type { WindowKey } from "../../../renderer/wording/window-translate.ts";
 import type { Below, Claim, Meanings } from "./claims.ts";
+import { complete, type Rows } from "./complete.ts";
 
 type Ending<K extends string, Part extends string> = Extract<K, `${string}.${Part}`>;
 type Shared = Below<"problems">;
@@ -153,18 +153,8 @@ const UNANSWERED: Meanings<`${keyof typeof windowEn.callProblem}.${"what" | "wor
   "mistake.next": ["check first"],
 };
 
-/** Every sentence of an area, with what the table says that it claims. */
-function complete(
-  area: string,
-  words: Parameters<typeof sentencesOf>[0],
-  told: Readonly<Record<string, readonly Claim[]>>,
-): readonly (readonly [string, readonly Claim[]])[] {
-  const keys = new Set([...sentencesOf(words).keys()].map(keyOf));
-  return [...keys].map((key) => [`${area}.${key}`, told[key] ?? []]);
-}
-
 /** What each sentence of a problem claims. */
-export const PROBLEM_MEANINGS: readonly (readonly [string, readonly Claim[]])[] = [
+export const PROBLEM_MEANINGS: Rows = [
   ...complete("problems", en.problems, { ...WHAT, ...NEXT, ...WORKS }),
   ...complete("window.problems", windowEn.problems, WINDOW),
   ...complete("window.callProblem", windowEn.callProblem, UNANSWERED),

@@ -338,7 +338,9 @@ test("a callback that somebody else has changed meanwhile is told as left alone,
   await openWebhooks({ ...ONE, tests: [{ ...INTERRUPTED, restored: false, steps: changed }] });
   expect(await screen.findByText(/had been changed outside Switchover/i)).toBeTruthy();
   await userEvent.click(screen.getByRole("link", { name: "See this test or run another" }));
-  expect(await screen.findByText("The callback URL was changed outside Switchover.")).toBeTruthy();
+  expect(
+    await screen.findByText("Something was changed outside Switchover in the meantime, and left as it is."),
+  ).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Restore now" })).toBeNull();
 });
 

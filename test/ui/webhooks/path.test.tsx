@@ -190,7 +190,9 @@ test("the path to the callback URL is only as certain as its worst number", () =
     partly: ["arrives", "not-known"],
     unsigned: ["arrives", "unsigned"],
     signed: ["arrives", "arrives"],
-    unknown: ["something-came", "stopped"],
+    rejected: ["rejected", "stopped"],
+    untold: ["something-came", "stopped"],
+    unknown: ["something-came", "not-known"],
   };
   for (const [word, kinds] of Object.entries(all)) expect(deliveryLeg(kinds.map(answerOf)).word).toBe(word);
   expect(deliveryLeg([]).word).toBe("unknown");

@@ -9,7 +9,7 @@ import { localTime } from "../../../wording/local-time.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
-import { isLeftAsChanged } from "../../../components/webhooks/outcome.ts";
+import { restorationOf } from "../../../../shared/webhook/test-outcome.ts";
 import forms from "../../../components/forms/forms.module.css";
 
 /**
@@ -33,12 +33,13 @@ function Interrupted({ one }: { readonly one: TestState }) {
   const { workspaces } = useStores();
   // A terminal command may test a number of no workspace, which has no screen here.
   const hasScreen = usePart(workspaces, (list) => list.workspaces.some(({ id }) => id === one.receiver));
+  const isChanged = restorationOf(one) === "left-as-changed";
   const time = localTime(t.language, one.endedAt ?? one.startedAt);
   return (
-    <Notice meaning={isLeftAsChanged(one) ? "attention" : "unknown"}>
+    <Notice meaning={isChanged ? "attention" : "unknown"}>
       <strong>{t("window.webhooks.interrupted.title", { number })}</strong>
       <p>
-        {t(`window.webhooks.interrupted.${isLeftAsChanged(one) ? "changed" : "givenBack"}`, { time })}{" "}
+        {t(`window.webhooks.interrupted.${isChanged ? "changed" : "givenBack"}`, { time })}{" "}
         {t("window.webhooks.interrupted.notKnown")}
       </p>
       {hasScreen === true ? (

@@ -1,11 +1,11 @@
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import type { Meaning } from "../../../components/status/StatusMark.tsx";
-import { outcomeOf, type Outcome } from "../../../components/webhooks/outcome.ts";
+import { outcomeOfTest, type TestOutcome } from "../../../../shared/webhook/test-outcome.ts";
 
 /** What is known of one number's webhooks. Only a test confirms the whole delivery path. */
 export type Answer =
-  | { readonly kind: Outcome; readonly at: string }
+  | { readonly kind: TestOutcome; readonly at: string }
   | { readonly kind: "under-way" }
   /** A signed notification arrived, which confirms part of the path; no test has confirmed the rest. */
   | { readonly kind: "something-came"; readonly at: string }
@@ -19,6 +19,8 @@ export const ANSWER_MEANINGS: Readonly<Record<Answer["kind"], Meaning>> = {
   inconclusive: "unknown",
   stopped: "unknown",
   interrupted: "unknown",
+  rejected: "stopped",
+  others: "unknown",
   "under-way": "busy",
   "something-came": "attention",
   "not-known": "unknown",
@@ -28,7 +30,7 @@ export const ANSWER_MEANINGS: Readonly<Record<Answer["kind"], Meaning>> = {
 export function answerOf(test: TestState | undefined, receiver: ReceiverState | undefined): Answer {
   if (test !== undefined) {
     if (test.phase !== "ended") return { kind: "under-way" };
-    return { kind: outcomeOf(test), at: test.endedAt ?? test.startedAt };
+    return { kind: outcomeOfTest(test), at: test.endedAt ?? test.startedAt };
   }
   // Unsigned notifications, or those of the on-premises client, are no evidence for the cloud's callback
   // URL.

@@ -11,6 +11,7 @@ export type WebhookHeadline = {
 };
 
 const ARRIVE: ReadonlySet<Answer["kind"]> = new Set(["arrives", "unsigned"]);
+const UNTOLD: ReadonlySet<Answer["kind"]> = new Set(["others", "inconclusive", "stopped", "interrupted"]);
 
 /**
  * Says whether webhooks arrive, failures first. Only a test that received a message confirms it, and only for its own
@@ -56,6 +57,21 @@ export function webhookHeadline(t: WindowTranslate, answers: readonly Answer[]):
       title: t("window.webhooks.headline.unchecked"),
       certainty: { meaning: "attention", word: t("window.meaning.attention") },
       ...oldestOf(unchecked),
+    };
+  const rejected = of("rejected");
+  if (rejected.length > 0)
+    return {
+      title: t("window.webhooks.headline.rejected"),
+      certainty: { meaning: "stopped", word: t("window.meaning.stopped") },
+      ...oldestOf(rejected),
+    };
+  // Tested, and not told.
+  const untold = answers.filter(({ kind }) => UNTOLD.has(kind));
+  if (untold.length > 0)
+    return {
+      title: t("window.webhooks.headline.unknown"),
+      certainty: { meaning: "unknown", word: t("window.meaning.unknown") },
+      ...oldestOf(untold),
     };
   if (of("something-came").length > 0) return { title: t("window.webhooks.headline.something") };
   return count === 0

@@ -140,7 +140,16 @@ export function endpointPlace(
     : { meaning: "proven", word: "ready", detail, at };
 }
 
-type LegWord = "signed" | "unsigned" | "unchecked" | "fails" | "busy" | "partly" | "unknown";
+type LegWord =
+  | "signed"
+  | "unsigned"
+  | "unchecked"
+  | "fails"
+  | "rejected"
+  | "busy"
+  | "partly"
+  | "untold"
+  | "unknown";
 
 /** Whether the platform's notifications reach the callback URL, by the webhook tests of all numbers. */
 export function deliveryLeg(answers: readonly Answer[]): {
@@ -152,7 +161,11 @@ export function deliveryLeg(answers: readonly Answer[]): {
   if (has("does-not-arrive")) return { meaning: "stopped", word: "fails" };
   if (has("under-way")) return { meaning: "busy", word: "busy" };
   if (has("unchecked")) return { meaning: "attention", word: "unchecked" };
-  if (!has("arrives", "unsigned")) return { meaning: "pending", word: "unknown" };
+  if (!has("arrives", "unsigned")) {
+    if (has("rejected")) return { meaning: "stopped", word: "rejected" };
+    const isTested = has("others", "inconclusive", "stopped", "interrupted");
+    return isTested ? { meaning: "unknown", word: "untold" } : { meaning: "pending", word: "unknown" };
+  }
   if (!answers.every(({ kind }) => kind === "arrives" || kind === "unsigned"))
     return { meaning: "pending", word: "partly" };
   return has("unsigned") ? { meaning: "pending", word: "unsigned" } : { meaning: "proven", word: "signed" };

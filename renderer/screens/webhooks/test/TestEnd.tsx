@@ -7,12 +7,9 @@ import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { GiveBack } from "../parts/UnrestoredBanner.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import {
-  isLeftAsChanged,
-  isShown,
-  OUTCOME_MEANINGS,
-  outcomeOf,
-} from "../../../components/webhooks/outcome.ts";
+import { isLeftToRestore, outcomeOfTest, restorationOf } from "../../../../shared/webhook/test-outcome.ts";
+import { isShown, OUTCOME_MEANINGS } from "../../../components/webhooks/outcome.ts";
+import { restorationWords } from "./restoration-words.ts";
 import { stepTitle } from "./step-words.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";
@@ -25,9 +22,11 @@ type TestEndProps = { readonly test: TestState; readonly onAgain: () => void };
  */
 export function TestEnd({ test, onAgain }: TestEndProps) {
   const t = useTranslation();
-  const verdict = outcomeOf(test);
+  const verdict = outcomeOfTest(test);
   const meaning = OUTCOME_MEANINGS[verdict];
   const arrives = verdict === "arrives" || verdict === "unsigned";
+  // What is left replaced comes first: its button is the filled one.
+  const isLeft = isLeftToRestore(restorationOf(test));
   return (
     <Card>
       <div className={classes["end"]} role="status">
@@ -41,11 +40,15 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
         <Proven test={test} />
         <div className={webhooks["buttons"]}>
           {arrives ? (
-            <Button component={Link} href={to.webhookEndpoint(test.phoneNumberId)}>
+            <Button
+              variant={isLeft ? "default" : "filled"}
+              component={Link}
+              href={to.webhookEndpoint(test.phoneNumberId)}
+            >
               {t("window.webhooks.test.toEndpoint")}
             </Button>
           ) : null}
-          <Button variant={arrives ? "default" : "filled"} onClick={onAgain}>
+          <Button variant={arrives || isLeft ? "default" : "filled"} onClick={onAgain}>
             {t("window.webhooks.test.again")}
           </Button>
           <Button component={Link} href={to.events()} variant="subtle">
@@ -60,39 +63,29 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
 /** Shows whether callback URLs are restored, whatever the verdict, because production depends on it. */
 function Restored({ test }: { readonly test: TestState }) {
   const t = useTranslation();
-  if (isLeftAsChanged(test))
-    return (
-      <Notice meaning="attention">
-        <strong>{t("window.webhooks.test.leftAsChanged.what")}</strong>
-        <p>{t("window.webhooks.test.leftAsChanged.next")}</p>
-      </Notice>
-    );
-  switch (test.restored) {
-    case true:
-      return (
-        <Notice meaning="proven">
-          <strong>{t("connectivity.restoredYes")}</strong>
-        </Notice>
-      );
-    case false:
-      return (
-        <Notice meaning="stopped" urgent>
-          <strong>{t("connectivity.restoredNo")}</strong>
-          <p>{t("window.webhooks.test.restoredNoNext")}</p>
-          <GiveBack test={test.test} />
-        </Notice>
-      );
-    case undefined:
-      // Without a replaced callback URL there is nothing to restore.
-      return test.borrowed === undefined ? null : (
-        <Notice meaning="unknown">
-          <strong>{t("connectivity.restoredUnknown")}</strong>
-          <p>{t("window.webhooks.test.restoredNoNext")}</p>
-          <GiveBack test={test.test} />
-        </Notice>
-      );
-  }
+  const words = restorationWords(t, test);
+  if (words === undefined) return null;
+  const { restoration, what, next } = words;
+  return (
+    <Notice meaning={RESTORATION_MEANINGS[restoration]} urgent={restoration === "not-restored"}>
+      <strong>{what}</strong>
+      {next === undefined ? null : <p>{next}</p>}
+      {/* Without a callback URL of its own, what is left is an earlier test's, which is listed above. */}
+      {isLeftToRestore(restoration) && (test.borrowed !== undefined || restoration === "certificate-left") ? (
+        <GiveBack test={test.test} />
+      ) : null}
+    </Notice>
+  );
 }
+
+const RESTORATION_MEANINGS = {
+  "as-before": "proven",
+  "left-as-changed": "attention",
+  "certificate-left": "attention",
+  "not-restored": "stopped",
+  unknown: "unknown",
+  "nothing-replaced": "unknown",
+} as const;
 
 /**
  * Lists what a test confirmed and what it did not; steps that its API does not have are in neither list.

@@ -1,5 +1,5 @@
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
-import { outcomeOf } from "../../../components/webhooks/outcome.ts";
+import { outcomeOfTest } from "../../../../shared/webhook/test-outcome.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
 /** What a webhook test waits for, or how it ended, in one sentence. */
@@ -7,5 +7,5 @@ export function testTitle(t: WindowTranslate, test: TestState | undefined): stri
   if (test === undefined) return t("window.webhooks.test.title");
   if (test.phase !== "ended") return t(`window.webhooks.test.phase.${test.phase}`);
   // A title has no full stop.
-  return t(`window.webhooks.test.verdict.${outcomeOf(test)}.what`).replace(/\.$/, "");
+  return t(`window.webhooks.test.verdict.${outcomeOfTest(test)}.what`).replace(/\.$/, "");
 }

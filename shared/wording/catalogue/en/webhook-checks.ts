@@ -305,7 +305,7 @@ export const webhookCauses = {
     remedy: "The callback URL was changed in the meantime. Find out by whom, then retry.",
   },
   "others-came": {
-    happened: "Messages do arrive through this callback URL, but none contained the keyword.",
+    happened: "Messages came through this callback URL, but none contained the keyword.",
     remedy: "Test again, and send the keyword itself, as a text, from any phone.",
   },
   "line-broke": {
@@ -325,7 +325,7 @@ export const webhookCauses = {
     remedy: "Test the other API, where the number is now.",
   },
   "signature-wrong": {
-    happened: "It arrived, but its signature doesn't match the app secret.",
+    happened: "What arrived has a signature that doesn't match the app secret.",
     remedy: "Store the secret of the subscribed app. Until then, nothing that arrives counts as proof.",
   },
   unchecked: {
@@ -355,8 +355,8 @@ export const webhookCauses = {
     remedy: "Test the other API, where the number is.",
   },
   "changed-meanwhile": {
-    happened: "Someone else changed the callback URL in the meantime. Switchover left it as it is.",
-    remedy: "Make sure that it's the callback URL that you want.",
+    happened: "Something was changed outside Switchover in the meantime. Switchover left it as it is.",
+    remedy: "Make sure that it's what you want.",
   },
 } as const satisfies Readonly<Record<OwnCause, { readonly happened: string; readonly remedy: string }>>;
 
@@ -555,6 +555,11 @@ export const connectivity = {
     "does-not-arrive": "Webhooks don't arrive.",
     inconclusive: "Not yet known whether webhooks arrive.",
     stopped: "The test was stopped before a message was seen.",
+    unchecked: "Messages arrive, but their signatures weren't checked.",
+    unsigned: "Messages arrive from the on-premises client, which signs nothing.",
+    rejected: "No message counted: what arrived had a wrong signature.",
+    others: "Messages came, but none with the keyword.",
+    interrupted: "The test was interrupted. Not yet known whether webhooks arrive.",
   },
   refusedBefore_one:
     "By then, {{count}} notification had arrived with a signature that doesn't match, and was rejected: check that the app secret is that of the app whose callback URL this is.",
@@ -562,5 +567,8 @@ export const connectivity = {
     "By then, {{count}} notifications had arrived with a signature that doesn't match, and were rejected: check that the app secret is that of the app whose callback URL this is.",
   restoredYes: "All callback URLs are as they were before.",
   restoredNo: "A callback URL isn't as it was before.",
+  restoredChanged: "Something was changed outside Switchover in the meantime, and left as it is.",
+  restoredCertificate:
+    "No callback URL is left to restore, but the test's CA certificate is still on the on-premises client.",
   restoredUnknown: "Unknown whether the callback URL is as it was before.",
 } as const;

@@ -312,7 +312,7 @@ export const webhookCauses = {
   },
   "others-came": {
     happened:
-      "Sí llegan mensajes por esta URL de devolución de llamada, pero ninguno contenía la palabra clave.",
+      "Llegaron mensajes por esta URL de devolución de llamada, pero ninguno contenía la palabra clave.",
     remedy: "Pruebe de nuevo, y envíe la propia palabra clave, como texto, desde cualquier teléfono.",
   },
   "line-broke": {
@@ -333,7 +333,7 @@ export const webhookCauses = {
     remedy: "Pruebe la otra API, donde está ahora el número.",
   },
   "signature-wrong": {
-    happened: "Llegó, pero su firma no coincide con el secreto de la aplicación.",
+    happened: "Lo que llegó tiene una firma que no coincide con el secreto de la aplicación.",
     remedy:
       "Guarde el secreto de la aplicación suscrita. Hasta entonces, nada de lo que llega cuenta como demostración.",
   },
@@ -365,9 +365,8 @@ export const webhookCauses = {
     remedy: "Pruebe la otra API, donde está el número.",
   },
   "changed-meanwhile": {
-    happened:
-      "Otra persona u otro programa cambió entretanto la URL de devolución de llamada. Switchover la dejó como está.",
-    remedy: "Asegúrese de que es la URL de devolución de llamada que quiere.",
+    happened: "Entretanto se cambió algo fuera de Switchover. Switchover lo dejó como está.",
+    remedy: "Asegúrese de que es lo que quiere.",
   },
 } as const satisfies TranslationOf<"es", typeof englishCauses>;
 
@@ -579,6 +578,11 @@ export const connectivity = {
     "does-not-arrive": "Los webhooks no llegan.",
     inconclusive: "Aún se desconoce si los webhooks llegan.",
     stopped: "La prueba se detuvo antes de ver un mensaje.",
+    unchecked: "Llegan mensajes, pero no se comprobaron sus firmas.",
+    unsigned: "Llegan mensajes del cliente local, que no firma nada.",
+    rejected: "No contó ningún mensaje: lo que llegó tenía una firma incorrecta.",
+    others: "Llegaron mensajes, pero ninguno con la palabra clave.",
+    interrupted: "La prueba se interrumpió. Aún se desconoce si los webhooks llegan.",
   },
   refusedBefore_one:
     "Hasta entonces había llegado {{count}} notificación con una firma que no coincide, y se rechazó: compruebe que el secreto de la aplicación es el de la aplicación de esta URL de devolución de llamada.",
@@ -586,5 +590,8 @@ export const connectivity = {
     "Hasta entonces habían llegado {{count}} notificaciones con una firma que no coincide, y se rechazaron: compruebe que el secreto de la aplicación es el de la aplicación de esta URL de devolución de llamada.",
   restoredYes: "Todas las URL de devolución de llamada están como antes.",
   restoredNo: "Una URL de devolución de llamada no está como antes.",
+  restoredChanged: "Entretanto se cambió algo fuera de Switchover, y se dejó como está.",
+  restoredCertificate:
+    "No queda ninguna URL de devolución de llamada por restaurar, pero el certificado de CA de la prueba sigue en el cliente local.",
   restoredUnknown: "Se desconoce si la URL de devolución de llamada está como antes.",
 } as const satisfies TranslationOf<"es", typeof englishConnectivity>;

@@ -39,8 +39,8 @@ function tell({ report }: CliSession, given: GivenBack, reason: string): void {
     check === undefined ? undefined : causeWording(translateToEnglish, check.cause, check.id)?.remedy;
   const rest = remedy === undefined ? "" : ` ${remedy}`;
   report.say(
-    check?.status === "warn"
-      ? `${whose}, still replaced from an earlier start, was left as is: ${found}.${rest}`
+    check?.status === "warn" || check?.cause === "authority-left"
+      ? `${whose}, replaced by an earlier start: ${found}.${rest}`
       : `${whose}, still replaced from an earlier start, couldn't be restored: ${found}.${rest}`,
   );
 }

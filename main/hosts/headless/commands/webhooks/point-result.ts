@@ -1,4 +1,6 @@
 import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
+import { isLeftToRestore, restorationOf } from "../../../../../shared/webhook/test-outcome.ts";
+import { restoredSentence } from "../../../../../shared/wording/restored-words.ts";
 import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Outcome, ResultFacts } from "../../run/result-line.ts";
@@ -24,7 +26,7 @@ export function concludePoint(session: CliSession, state: PointState, lacksToken
     ? "Nothing was changed without the token. Run it again on a terminal, or with --callback-token-file FILE."
     : outcome === "complete"
       ? ""
-      : restored === false && state.borrowed !== undefined
+      : isLeftToRestore(restorationOf(state))
         ? "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN"
         : "Fix what the lines above report, then run it again.";
   return show(session, shown, { outcome, reason, next });
@@ -67,11 +69,7 @@ function show(
     next: "nothing",
   };
   const works =
-    state === undefined
-      ? "Nothing was changed."
-      : state.restored === undefined
-        ? translateToEnglish("connectivity.restoredUnknown")
-        : translateToEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
+    state === undefined ? "Nothing was changed." : restoredSentence(translateToEnglish, restorationOf(state));
   return showResult(report, facts, { what: whatOf(state), works, next });
 }
 

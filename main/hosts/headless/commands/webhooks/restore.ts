@@ -1,4 +1,6 @@
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
+import { restorationOf, type Restoration } from "../../../../../shared/webhook/test-outcome.ts";
+import { restoredSentence } from "../../../../../shared/wording/restored-words.ts";
 import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { examples, type Define } from "../../command.ts";
@@ -60,6 +62,15 @@ async function hasVault(client: Client): Promise<boolean> {
   return !state.ok || state.value !== "absent";
 }
 
+const WHAT: Readonly<Record<Restoration, string>> = {
+  "as-before": "The callback URL was restored.",
+  "left-as-changed": "Nothing of Switchover's is left to restore.",
+  "certificate-left": "Not everything could be restored.",
+  "not-restored": "The callback URL couldn't be restored.",
+  unknown: "Unknown whether everything was restored.",
+  "nothing-replaced": "Nothing was replaced.",
+};
+
 function conclude(session: CliSession, { restored, found, check }: OutputOf<"points.restore">): ExitCode {
   if (!found) return concludeNothing(session);
   tellStep(session, { id: "webhooks.restored", state: "done", check });
@@ -73,20 +84,12 @@ function conclude(session: CliSession, { restored, found, check }: OutputOf<"poi
     ...(restored ? {} : { reason: check.cause ?? "not-restored" }),
   } as const;
   const isUnknown = check.cause === "not-known" || check.cause === "may-come-late";
-  const what = restored
-    ? "The callback URL was restored."
-    : isUnknown
-      ? "Unknown whether everything was restored."
-      : check.status === "fail"
-        ? "The callback URL couldn't be restored."
-        : "The callback URL was changed outside Switchover and left as is.";
-  const works = translateToEnglish(
-    restored
-      ? "connectivity.restoredYes"
-      : isUnknown
-        ? "connectivity.restoredUnknown"
-        : "connectivity.restoredNo",
-  );
+  const restoration = restorationOf({
+    ...(isUnknown ? {} : { restored }),
+    steps: [{ id: "webhooks.restored", state: "done", check }],
+  });
+  const what = WHAT[restoration];
+  const works = restoredSentence(translateToEnglish, restoration);
   const next =
     restored || check.status !== "fail"
       ? ""

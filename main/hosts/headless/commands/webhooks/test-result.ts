@@ -1,5 +1,7 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
+import { isLeftToRestore, outcomeOfTest, restorationOf } from "../../../../../shared/webhook/test-outcome.ts";
+import { restoredSentence } from "../../../../../shared/wording/restored-words.ts";
+import { translateToEnglish, type Translate } from "../../../../../shared/wording/translate.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Outcome, ResultFacts } from "../../run/result-line.ts";
 import { showResult } from "../../run/show-result.ts";
@@ -20,7 +22,7 @@ export function concludeTest(
   return show(session, state, {
     outcome,
     reason: lacksToken ? "token-needed" : (cause ?? verdict),
-    next: lacksToken ? TOKEN_NEXT : adviceFor(verdict, cause),
+    next: lacksToken ? TOKEN_NEXT : adviceAfter(state),
     reply,
   });
 }
@@ -39,10 +41,17 @@ function leftBehind(state: TestState | undefined): string {
   return `The previous callback URL for ${level} was ${before}; the test's may still be set. The next test of this number restores it first; so does the window when its vault is unlocked on this data folder.`;
 }
 
+const RESTORE_NEXT =
+  "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN";
+
 const TOKEN_NEXT =
   "Nothing was changed without the token. Run it again on a terminal, or with --callback-token-file FILE.";
 
-function adviceFor(verdict: NonNullable<TestState["verdict"]>, cause: string | undefined): string {
+/** What to do next; what is left replaced comes first, because production depends on it. */
+export function adviceAfter(state: TestState): string {
+  const { verdict = "stopped" } = state;
+  const cause = causeOf(state);
+  if (isLeftToRestore(restorationOf(state))) return RESTORE_NEXT;
   if (verdict === "arrives") return "";
   // It ended at a failed check, or a person ended it.
   return verdict === "does-not-arrive" || cause !== undefined
@@ -74,20 +83,31 @@ function show(
     reason,
     next: "nothing",
   };
-  const works =
-    state?.restored === undefined
-      ? translateToEnglish("connectivity.restoredUnknown")
-      : translateToEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
-  return showResult(report, facts, { what: whatOf(state, verdict), works, next });
+  const words = state === undefined ? undefined : resultOfTest(translateToEnglish, state);
+  const works = words?.works ?? translateToEnglish("connectivity.restoredUnknown");
+  return showResult(report, facts, {
+    what: words?.what ?? translateToEnglish("connectivity.verdicts.stopped"),
+    works,
+    next,
+  });
+}
+
+/** What the test told, and what became of the callback URL. */
+export function resultOfTest(
+  t: Translate,
+  state: TestState,
+): { readonly what: string; readonly works: string } {
+  return { what: whatOf(t, state), works: restoredSentence(t, restorationOf(state)) };
 }
 
 /** The verdict's text; a test that was stopped also names the notifications rejected until then. */
-function whatOf(state: TestState | undefined, verdict: NonNullable<TestState["verdict"]>): string {
-  const what = translateToEnglish(`connectivity.verdicts.${verdict}`);
-  const message = state?.steps.find(({ id }) => id === "webhooks.message")?.check;
+function whatOf(t: Translate, state: TestState): string {
+  const outcome = outcomeOfTest(state);
+  const what = t(`connectivity.verdicts.${outcome}`);
+  const message = state.steps.find(({ id }) => id === "webhooks.message")?.check;
   const refused = message?.facts?.["refused"];
-  if (verdict !== "stopped" || typeof refused !== "number") return what;
-  return `${what} ${translateToEnglish("connectivity.refusedBefore", { count: refused })}`;
+  if (outcome !== "stopped" || typeof refused !== "number") return what;
+  return `${what} ${t("connectivity.refusedBefore", { count: refused })}`;
 }
 
 /**
