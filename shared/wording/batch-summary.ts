@@ -31,10 +31,20 @@ const OUTCOMES = [
 /** The word for how a number ended; for one that wasn't started, that. */
 export function outcomeWord(t: Translate, { end }: Pick<BatchRowState, "end">): string {
   const known = OUTCOMES.find((outcome) => outcome === end?.outcome);
+  // A migration that ran to its end may lack the confirmation, not the location.
+  if (known === "unknown" && end?.numberIs !== "unknown") return t("batch.outcome.unconfirmed");
   return t(`batch.outcome.${known ?? "none"}`);
 }
 
-/** Why a number ended as it did, where its migration doesn't tell; empty if it does. */
+/** Where the number is, no surer than it is known; empty for one that wasn't started. */
+export function placeWord(t: Translate, { end }: Pick<BatchRowState, "end">): string {
+  if (end === undefined) return "";
+  const { numberIs, proof } = end;
+  if (numberIs === "unknown" || proof === "proven") return t(`batch.place.${numberIs}`);
+  return t(`batch.${proof === "attested" ? "reported" : "assumed"}.${numberIs}`);
+}
+
+/** Why a number ended as it did and what to do about it, where its migration doesn't tell; empty if it does. */
 export function rowReason(
   t: Translate,
   { failed, problem }: Pick<BatchRowState, "failed" | "problem">,
@@ -43,7 +53,9 @@ export function rowReason(
     return t("batch.summary.failed", {
       checks: failed.map((id) => t(`checks.${id}.title` as Key)).join(", "),
     });
-  return problem === undefined ? "" : problemWords(t, problem).what;
+  if (problem === undefined) return "";
+  const { what, next } = problemWords(t, problem);
+  return `${what} ${next}`;
 }
 
 /** The rows as CSV for scripts: its header and its outcomes are the same in every language. */
@@ -78,12 +90,11 @@ export function summaryHtml(t: Translate, batch: SummarizedBatch): string {
   const columns = ["line", "number", "outcome", "location", "migration", "why"] as const;
   const heads = columns.map((column) => `<th>${escapeHtml(t(`batch.summary.column.${column}`))}</th>`);
   const body = rows.map((row) => {
-    const place = row.end === undefined ? "" : t(`batch.place.${row.end.numberIs}`);
     const cells = [
       String(row.line),
       spokenDigits(digitsOf(row.number)),
       outcomeWord(t, row),
-      place,
+      placeWord(t, row),
       row.run ?? "",
       rowReason(t, row),
     ];

@@ -10,7 +10,8 @@ import type { Translate } from "./translate.ts";
  * Why a migration ended, or would have ended, in one sentence. A complete migration has separate sentences.
  */
 export function endReasonSentence(t: Translate, reason: Exclude<EndReason, "complete">): string {
-  return t(`ends.${reason}.what`);
+  // Whether the number has moved, the reason alone doesn't tell.
+  return CLAIMS_STAY.has(reason) ? t(`ends.${reason as ClaimingStay}.whatElse`) : t(`ends.${reason}.what`);
 }
 
 /** What the words about an end depend on. */

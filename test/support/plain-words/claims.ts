@@ -18,7 +18,7 @@ export type Deed =
   | "test";
 
 /** What a sentence claims. */
-export type Claim = RunClaim | ProblemClaim | WebhookClaim;
+export type Claim = RunClaim | ProblemClaim | WebhookClaim | BatchClaim;
 
 /**
  * What a sentence about a migration claims, as far as another sentence or the truth can contradict it. A sentence that names a cause or a
@@ -108,6 +108,24 @@ type WebhookClaim =
   | "next: test again"
   | "next: see the lines"
   | "next: check the endpoint";
+
+/** What a word or a sentence about a batch or a row of it claims, beside what one about a migration does. */
+type BatchClaim =
+  /** How a number's migration ended, or that it waits. */
+  | "is complete"
+  | "has stopped"
+  | "needs a person"
+  | "checks passed"
+  | "checks failed"
+  | "not started"
+  | "to do"
+  | "in progress"
+  /** Whether more numbers are started. */
+  | "goes on"
+  | "is paused"
+  | "comes to its end"
+  | "has ended"
+  | "waits for the window";
 
 /** What each sentence claims, by its key. */
 export type Meanings<K extends string> = Readonly<Record<K, readonly Claim[]>>;

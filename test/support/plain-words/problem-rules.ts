@@ -49,7 +49,7 @@ export function wrongBesideRun(
   { move, numberIs, canGoOn }: RunPlace,
 ): readonly string[] {
   const told = toldBy(keys);
-  const stays = has(told, "the number stays");
+  const stays = has(told, "the number stays", "not moved");
   const elsewhere = has(told, "another folder");
   return [
     ...when(

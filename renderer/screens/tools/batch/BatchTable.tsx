@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Link } from "wouter";
 import { digitsOf, spokenDigits } from "../../../../shared/phone.ts";
 import type { BatchRowState } from "../../../../shared/rpc/areas/batch.ts";
-import { outcomeWord, rowReason } from "../../../../shared/wording/batch-summary.ts";
+import { outcomeWord, placeWord, rowReason } from "../../../../shared/wording/batch-summary.ts";
 import { to } from "../../../app/routes.ts";
 import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
@@ -87,7 +87,7 @@ function Row({ row, index, start }: RowProps) {
         <span aria-hidden>{word}</span>
         {earlier === true ? <small>{t("window.batch.earlier")}</small> : null}
       </span>
-      <span role="cell">{end === undefined ? "" : t(`batch.place.${end.numberIs}`)}</span>
+      <span role="cell">{placeWord(t, row)}</span>
       <span role="cell" className={classes["why"]} title={why === "" ? undefined : why}>
         {run === undefined ? null : <Link href={to.run(run)}>{t("window.batch.migration")}</Link>}
         {why === "" ? null : <span>{why}</span>}

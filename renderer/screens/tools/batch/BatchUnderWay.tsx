@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import type { BatchState } from "../../../../shared/rpc/areas/batch.ts";
-import { problemWords } from "../../../../shared/wording/problems.ts";
 import { summaryCsv, summaryHtml } from "../../../../shared/wording/batch-summary.ts";
-import { localTime } from "../../../../shared/wording/times.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
@@ -15,6 +13,7 @@ import { StatusBadge, type Meaning } from "../../../components/status/StatusMark
 import { callFor } from "../../../stores/call.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { BatchTable } from "./BatchTable.tsx";
+import { batchNotes } from "./batch-title.ts";
 import classes from "./batch.module.css";
 
 const TALLY = ["complete", "failed", "unknown", "waiting", "notStarted"] as const;
@@ -31,7 +30,7 @@ type BatchUnderWayProps = { readonly batch: BatchState; readonly onLeave: () => 
 /** A batch that runs or has ended: its counts, its controls, its table and its summary. */
 export function BatchUnderWay({ batch, onLeave }: BatchUnderWayProps) {
   const t = useTranslation();
-  const { phase, tally, because, waitsUntil, pausedBy, rows } = batch;
+  const { phase, tally, pausedBy, rows } = batch;
   return (
     <>
       <ul className={classes["tally"]}>
@@ -42,11 +41,11 @@ export function BatchUnderWay({ batch, onLeave }: BatchUnderWayProps) {
           </li>
         ))}
       </ul>
-      {because === undefined ? null : <p role="status">{t(`window.batch.because.${because}`)}</p>}
-      {waitsUntil === undefined ? null : (
-        <p role="status">{t("window.batch.waitsUntil", { time: localTime(t, waitsUntil) })}</p>
-      )}
-      {pausedBy === undefined ? null : <p role="alert">{problemWords(t, pausedBy).what}</p>}
+      {batchNotes(t, batch).map((note) => (
+        <p key={note} role={pausedBy === undefined ? "status" : "alert"}>
+          {note}
+        </p>
+      ))}
       {phase === "ended" ? <EndButtons batch={batch} onLeave={onLeave} /> : <Controls phase={phase} />}
       <Card title={t("window.batch.table")} flush>
         <BatchTable rows={rows} />
