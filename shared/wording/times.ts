@@ -7,8 +7,10 @@ import { LANGUAGE_FACTS, type Language } from "../language.ts";
  * Takes milliseconds; below zero counts as zero.
  */
 export function durationInWords(t: Translate, ms: number): string {
-  if (ms < 1000) return t("times.milliseconds", { ms: Math.max(0, Math.round(ms)) });
-  if (ms < 10_000) return t("times.fewSeconds", { seconds: withOneDecimal(t.language, ms / 1000) });
+  // By what is shown: 999.6 ms is 1.0 s.
+  if (Math.round(ms) < 1000) return t("times.milliseconds", { ms: Math.max(0, Math.round(ms)) });
+  if (Math.round(ms / 100) < 100)
+    return t("times.fewSeconds", { seconds: withOneDecimal(t.language, ms / 1000) });
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return t("times.seconds", { count: seconds });
   if (seconds < 3600)

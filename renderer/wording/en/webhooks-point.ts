@@ -3,6 +3,7 @@ export const webhooksPoint = {
   title: "Receive this number's webhooks",
   up: "Receiving here",
   down: "Not receiving here",
+  interrupted: "Receiving interrupted",
   what: "The platform delivers the number's notifications to this computer until you stop. The current callback URL is saved first and restored afterwards.",
   number: "Number",
   since: "Since",

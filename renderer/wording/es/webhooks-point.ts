@@ -6,6 +6,7 @@ export const webhooksPoint = {
   title: "Recibir los webhooks de este número",
   up: "Recibiendo aquí",
   down: "Sin recibir aquí",
+  interrupted: "Recepción interrumpida",
   what: "La plataforma entrega las notificaciones del número a este equipo hasta que usted lo detenga. La URL de devolución de llamada actual se guarda antes y se restaura después.",
   number: "Número",
   since: "Desde",

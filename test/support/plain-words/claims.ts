@@ -102,6 +102,8 @@ type WebhookClaim =
   | "nothing replaced"
   | "nothing to restore"
   | "callback may lead here"
+  /** A tunnel that was lost opens again without a person. */
+  | "reconnects by itself"
   /** What a person does next about it. */
   | "next: restore"
   | "press: restore"

@@ -55,6 +55,7 @@ const CONNECTIVITY: Readonly<Record<string, readonly Claim[]>> = {
 
 /** Causes that can contradict how a test ended. */
 const CAUSES: Readonly<Record<string, readonly Claim[]>> = {
+  "lost.remedy": ["reconnects by itself"],
   "no-message.happened": ["no message came"],
   "signature-wrong.happened": ["something came"],
   "others-came.happened": ["a message came"],

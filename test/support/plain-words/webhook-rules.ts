@@ -58,7 +58,11 @@ function isSigned({ steps }: TestState): boolean {
 }
 
 /** What is said of the callback URL holds, and where something is left to restore, that is the next step. */
-function callback(told: readonly Told[], truth: CallbackTruth, namesRestore: boolean): readonly string[] {
+export function wrongAboutCallback(
+  told: readonly Told[],
+  truth: CallbackTruth,
+  namesRestore: boolean,
+): readonly string[] {
   const wrong = told.filter(({ claim }) => OF_CALLBACK.has(claim) && !HOLDS[truth].includes(claim));
   const isLeft = truth === "not as before" || truth === "open" || truth === "certificate left";
   return [
@@ -84,5 +88,5 @@ export function wrongAfterTest(
   { test, callback: truth }: SeenTest,
 ): readonly string[] {
   const told = toldBy(keys);
-  return [...untoldIn(keys), ...arrival(told, test), ...callback(told, truth, namesRestore)];
+  return [...untoldIn(keys), ...arrival(told, test), ...wrongAboutCallback(told, truth, namesRestore)];
 }

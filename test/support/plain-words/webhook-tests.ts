@@ -72,7 +72,7 @@ type Restored = {
 const BORROWED = { level: "number", before: "https://hooks.bakery.example/in" } as const;
 
 /** Every way in which a test's end, or a later process, settles a replaced callback URL. */
-const RESTORATIONS: readonly Restored[] = Object.values(OUTCOMES).flatMap(([callback, ...outcomes]) =>
+export const RESTORATIONS: readonly Restored[] = Object.values(OUTCOMES).flatMap(([callback, ...outcomes]) =>
   (outcomes as readonly RestoreOutcome[]).flatMap((outcome) => {
     const isOver = callback !== "not as before" && callback !== "open";
     // The authority is taken away only once the callback URL is settled.

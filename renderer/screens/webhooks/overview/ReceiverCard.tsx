@@ -39,7 +39,7 @@ function Receiver({ workspace, receiver }: ReceiverProps) {
       title={t("window.webhooks.receiver.title")}
       aside={
         <StatusBadge
-          meaning={listening ? "proven" : "left-out"}
+          meaning={!listening ? "left-out" : receiver.trouble === undefined ? "proven" : "attention"}
           word={t(listening ? "window.webhooks.receiver.listening" : "window.webhooks.receiver.silent")}
         />
       }

@@ -22,6 +22,7 @@ import { Fold } from "../parts/Fold.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
 import { OwnersToken } from "../test/TokenQuestion.tsx";
+import { pointStatus } from "./point-status.ts";
 import { StartPoint } from "./StartPoint.tsx";
 import classes from "../parts/webhooks.module.css";
 
@@ -31,19 +32,16 @@ import classes from "../parts/webhooks.module.css";
  */
 export function PointCard({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
-  const { points } = useWebhookStores();
+  const { points, tunnels, receivers } = useWebhookStores();
   const point = usePart(points, (known) => newestPoint(known, workspace.id));
+  const tunnel = usePart(tunnels, (known) => known.get(workspace.id));
+  const receiver = usePart(receivers, (known) => known.get(workspace.id));
   if (workspace.numbers.length === 0) return null;
-  const isUp = point?.phase === "standing";
+  const status = pointStatus(point, tunnel, receiver);
   return (
     <Fold
       title={t("window.webhooks.point.title")}
-      aside={
-        <StatusBadge
-          meaning={isUp ? "proven" : "left-out"}
-          word={t(isUp ? "window.webhooks.point.up" : "window.webhooks.point.down")}
-        />
-      }
+      aside={<StatusBadge meaning={STATUS_MEANINGS[status]} word={t(`window.webhooks.point.${status}`)} />}
       urgent={point !== undefined && (point.phase !== "ended" || point.restored !== true)}
     >
       <div className={classes["stack"]}>
@@ -56,6 +54,8 @@ export function PointCard({ workspace }: { readonly workspace: Workspace }) {
     </Fold>
   );
 }
+
+const STATUS_MEANINGS = { up: "proven", interrupted: "attention", down: "left-out" } as const;
 
 function Point({ point }: { readonly point: PointState }) {
   const t = useTranslation();

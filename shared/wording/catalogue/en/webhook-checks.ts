@@ -112,7 +112,7 @@ export const webhookCauses = {
   },
   lost: {
     happened: "The tunnel was lost.",
-    remedy: "Check the network. The tunnel reopens automatically; start the test again when it's open.",
+    remedy: "Check the network, then retry. An open tunnel reconnects automatically.",
   },
   "not-practice": {
     happened: "The Practice tunnel leads nowhere outside Practice.",

@@ -109,8 +109,7 @@ export const webhookCauses = {
   },
   lost: {
     happened: "El túnel se perdió.",
-    remedy:
-      "Compruebe la red. El túnel se abre de nuevo automáticamente; inicie la prueba otra vez cuando esté abierto.",
+    remedy: "Compruebe la red e inténtelo de nuevo. Un túnel abierto se vuelve a conectar automáticamente.",
   },
   "not-practice": {
     happened: "El túnel de Práctica no lleva a ninguna parte fuera de Práctica.",

@@ -1,7 +1,8 @@
 import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
 import { isLeftToRestore, restorationOf } from "../../../../../shared/webhook/test-outcome.ts";
 import { restoredSentence } from "../../../../../shared/wording/restored-words.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
+import type { ThreeParts } from "../../../../../shared/wording/three-parts.ts";
+import { translateToEnglish, type Translate } from "../../../../../shared/wording/translate.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Outcome, ResultFacts } from "../../run/result-line.ts";
 import { showResult } from "../../run/show-result.ts";
@@ -26,9 +27,7 @@ export function concludePoint(session: CliSession, state: PointState, lacksToken
     ? "Nothing was changed without the token. Run it again on a terminal, or with --callback-token-file FILE."
     : outcome === "complete"
       ? ""
-      : isLeftToRestore(restorationOf(state))
-        ? "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN"
-        : "Fix what the lines above report, then run it again.";
+      : resultOfPoint(translateToEnglish, state).next;
   return show(session, shown, { outcome, reason, next });
 }
 
@@ -68,16 +67,34 @@ function show(
     reason,
     next: "nothing",
   };
+  if (state !== undefined) {
+    const { what, works } = resultOfPoint(translateToEnglish, state);
+    return showResult(report, facts, { what, works, next });
+  }
+  // Before the first state, an immediate exit leaves it open what was begun.
   const works =
-    state === undefined ? "Nothing was changed." : restoredSentence(translateToEnglish, restorationOf(state));
-  return showResult(report, facts, { what: whatOf(state), works, next });
+    reason === "interrupted" ? translateToEnglish("connectivity.restoredUnknown") : "Nothing was changed.";
+  return showResult(report, facts, { what: WHAT["not-begun"], works, next });
 }
 
-/** "No longer arrive here" is used only if the callback URL pointed here before. */
-function whatOf(state: PointState | undefined): string {
-  const stood = state?.pointedAt !== undefined || state?.resumed === true;
-  return WHAT[(state?.end === "asked" && !stood ? undefined : state?.end) ?? "not-begun"];
+/** Why notifications no longer arrive here, what became of the callback URL, and what to do about it. */
+export function resultOfPoint(t: Translate, state: PointState): ThreeParts {
+  const { end = "not-begun", pointedAt, resumed } = state;
+  if (end === "left") return { what: WHAT.left, works: t("connectivity.restoredNo"), next: LEFT_NEXT };
+  // "No longer arrive here" is used only if the callback URL pointed here before.
+  const stood = pointedAt !== undefined || resumed;
+  const restoration = restorationOf(state);
+  return {
+    what: WHAT[stood ? end : "not-begun"],
+    works: restoredSentence(t, restoration),
+    next: isLeftToRestore(restoration) ? RESTORE_NEXT : "Fix what the lines above report, then run it again.",
+  };
 }
+
+const LEFT_NEXT =
+  "The next start on this data folder receives here again. To restore it instead: switchover webhooks restore PLAN";
+const RESTORE_NEXT =
+  "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN";
 
 const WHAT: Readonly<Record<NonNullable<PointState["end"]>, string>> = {
   asked: "The number's notifications no longer arrive here.",
