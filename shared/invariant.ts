@@ -10,5 +10,8 @@ export function invariant(condition: unknown, claim: string): asserts condition 
 
 /** Marks the branch of a switch that no value can reach, so that a new kind fails to compile there. */
 export function unreachable(value: never): never {
-  throw new InvariantError(`unexpected value of kind ${JSON.stringify(value)}`);
+  // Its message is logged, so only a plain name is quoted: the rest of a value may be what a person entered.
+  const kind = typeof value === "object" && value !== null ? (value as { kind?: unknown }).kind : value;
+  const isName = typeof kind === "string" && /^[A-Za-z]+(?:-[A-Za-z]+)*$/.test(kind) && kind.length <= 40;
+  throw new InvariantError(`unexpected value of kind ${isName ? kind : "unknown"}`);
 }

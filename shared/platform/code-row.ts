@@ -4,39 +4,41 @@ import type { RefusalReason } from "./outcome.ts";
 export type PlatformApi = "cloud" | "onPrem";
 
 /** The calls whose errors must be told apart. */
-export type PlatformCall =
-  | "readNumber"
-  | "listNumbers"
-  | "listTemplates"
-  | "inspectToken"
-  | "readSubscriptions"
-  | "subscribe"
-  | "readCallbacks"
-  | "setNumberCallback"
-  | "setAccountCallback"
-  | "readAppCallback"
-  | "setAppCallback"
-  | "register"
-  | "setPin"
-  | "sendMessage"
-  | "warm"
-  | "login"
-  | "readHealth"
-  | "readSettings"
-  | "backup"
-  | "requestAccount"
-  | "verifyCode"
-  | "readShards"
-  | "setShards"
-  | "enableTwoStep"
-  | "disableTwoStep"
-  | "changePassword"
-  | "readClientCallback"
-  | "setClientCallback"
-  | "sendClientMessage"
-  | "readWebhookAuthorities"
-  | "addWebhookAuthority"
-  | "removeWebhookAuthority";
+export const PLATFORM_CALLS = [
+  "readNumber",
+  "listNumbers",
+  "listTemplates",
+  "inspectToken",
+  "readSubscriptions",
+  "subscribe",
+  "readCallbacks",
+  "setNumberCallback",
+  "setAccountCallback",
+  "readAppCallback",
+  "setAppCallback",
+  "register",
+  "setPin",
+  "sendMessage",
+  "warm",
+  "login",
+  "readHealth",
+  "readSettings",
+  "backup",
+  "requestAccount",
+  "verifyCode",
+  "readShards",
+  "setShards",
+  "enableTwoStep",
+  "disableTwoStep",
+  "changePassword",
+  "readClientCallback",
+  "setClientCallback",
+  "sendClientMessage",
+  "readWebhookAuthorities",
+  "addWebhookAuthority",
+  "removeWebhookAuthority",
+] as const;
+export type PlatformCall = (typeof PLATFORM_CALLS)[number];
 
 /** An error as a platform returned it, with its call and HTTP status. */
 export type PlatformError = {

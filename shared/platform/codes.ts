@@ -34,11 +34,18 @@ export function reasonOf(api: PlatformApi, error: PlatformError): RefusalReason 
   return codeRowOf(api, error)?.reason ?? BY_STATUS[error.httpStatus ?? 0] ?? "other";
 }
 
+/** True for a code that some row of the API's table lists, whatever else that row asks for. */
+export function isListedCode(api: PlatformApi, code: number): boolean {
+  return TABLES[api].some((row) => namesCode(row, code));
+}
+
+function namesCode({ codes }: CodeRow, code: number): boolean {
+  return codes.some((one) => (typeof one === "number" ? one === code : code >= one[0] && code <= one[1]));
+}
+
 function fits(row: CodeRow, error: PlatformError): boolean {
   return (
-    row.codes.some((code) =>
-      typeof code === "number" ? code === error.code : error.code >= code[0] && error.code <= code[1],
-    ) &&
+    namesCode(row, error.code) &&
     (row.subcode === undefined || row.subcode === error.subcode) &&
     (row.statuses === undefined || row.statuses.includes(error.httpStatus ?? 0)) &&
     (row.calls === undefined || (error.call !== undefined && row.calls.includes(error.call))) &&

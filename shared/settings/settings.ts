@@ -3,6 +3,7 @@ import { EgressHosts } from "../egress/target.ts";
 import { LANGUAGES } from "../language.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 import { PracticeProgress } from "../practice/scenarios.ts";
+import { DEFAULT_LOG_LEVEL, LogLevel } from "./log-level.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
 /** A language, or the system's. */
@@ -25,6 +26,8 @@ export const Settings = z.object({
   lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).default(15),
   /** The API settings that new workspaces start with. */
   dialect: DialectChoice.default({ brand: "chat", apiVersion: "v23.0" }),
+  /** How much the operational log holds. */
+  logLevel: LogLevel.default(DEFAULT_LOG_LEVEL),
   /** Where the window was last: the user's own numbers, or Practice. */
   realm: z.enum(["own", "practice"]).default("own"),
   /** The workspace that was open last. */
@@ -48,6 +51,7 @@ export const SettingsChange = z.strictObject({
   language: LanguageChoice.optional(),
   lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).optional(),
   dialect: DialectChoice.optional(),
+  logLevel: LogLevel.optional(),
   realm: z.enum(["own", "practice"]).optional(),
   workspace: WorkspaceId.optional(),
   egressHosts: EgressHosts.optional(),

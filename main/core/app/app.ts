@@ -1,4 +1,4 @@
-import { serve } from "../../../shared/rpc/serve.ts";
+import { serve, type Dispatch, type Handlers } from "../../../shared/rpc/serve.ts";
 import type { PushOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
@@ -24,6 +24,8 @@ import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { logCalls, logTopics } from "../log/observe.ts";
+import { startedEvent } from "../log/started.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
@@ -47,7 +49,8 @@ export type App = {
 
 /** Connects the parts of the core. Opens nothing yet: the first call that writes creates the data folder. */
 export function createApp(ports: HostPorts): App {
-  const topics = createTopics();
+  const { log } = ports;
+  const topics = logTopics(createTopics(), log);
   const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about), topics.isHeard);
   const webhooks = openWebhooks(ports, folder, topics.push);
   const checker = createLocationChecker({
@@ -64,7 +67,7 @@ export function createApp(ports: HostPorts): App {
   const batches = createBatches(ports, () => itself, topics.push);
   const reports = reportHandlers(ports, folder, webhooks.proofs);
   const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
-  const dispatch = serve({
+  const dispatch = logged(ports, {
     ...infoHandlers(ports, folder, copiedSecrets),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder, checker),
@@ -108,7 +111,12 @@ export function createApp(ports: HostPorts): App {
   const stopChecking = hasWindow(ports)
     ? checkUnknownLocations(checker, topics, { ports, folder })
     : undefined;
+  const stopFollowingLevel = topics.subscribe("settings", (push) =>
+    log?.setLevel((push as PushOf<"settings">).logLevel),
+  );
+  log?.write(startedEvent(ports));
   const close = async (): Promise<void> => {
+    stopFollowingLevel();
     stopListening?.();
     stopAwaiting?.();
     stopFollowingVault();
@@ -120,6 +128,8 @@ export function createApp(ports: HostPorts): App {
     await batches.close();
     await webhooks.close();
     await folder.close();
+    log?.write({ event: "stopped" });
+    log?.flush();
   };
   return {
     transport: {
@@ -139,6 +149,11 @@ export function createApp(ports: HostPorts): App {
       await close();
     },
   };
+}
+
+/** Serves the contract, with each call in the log. */
+function logged({ log, clock }: HostPorts, handlers: Handlers): Dispatch {
+  return logCalls(serve(handlers), log, clock);
 }
 
 function whenVaultOpens({ subscribe }: Topics, then: () => void): () => void {

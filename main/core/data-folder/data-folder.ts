@@ -10,6 +10,7 @@ import { createPublisher, type Listeners } from "../migration/publisher.ts";
 import { createConnectionCache, type ConnectionCache } from "../migration/run-connections.ts";
 import { snapshotNow } from "../migration/status.ts";
 import { activityCounter, type ActivityCounter } from "../migration/activity-counter.ts";
+import { logRows } from "../log/observe.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { observationsFromRuns } from "../observations/from-runs.ts";
 import { openObservations, type Observations } from "../observations/observations.ts";
@@ -80,9 +81,11 @@ export function openDataFolder(
   let isHalted = false;
   const storage = (): Result<Storage, StorageProblem> => {
     if (isHalted) return err({ kind: "storageFailed", code: "ECANCELED" });
-    const result = opened === undefined ? openStorage(ports) : ok(opened);
-    if (result.ok) opened = result.value;
-    return result;
+    if (opened !== undefined) return ok(opened);
+    const result = openStorage(ports);
+    if (!result.ok) return result;
+    opened = logRows(result.value, ports.log);
+    return ok(opened);
   };
   return {
     vault,

@@ -1,4 +1,5 @@
 import type { Clock } from "../../../shared/time.ts";
+import type { Log } from "../log/log.ts";
 import type { OpenCarrier } from "../platforms/http/carrier.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import type {
@@ -42,6 +43,8 @@ export type HostPorts = {
   readonly proxies?: ProxyFinder;
   /** Carries the requests to both APIs; default: sockets. Tests simulate a network with it. */
   readonly carrier?: OpenCarrier;
+  /** Default: no log is kept. */
+  readonly log?: Log;
   /** Only in Practice. */
   readonly practice?: PracticePort;
 };

@@ -12,6 +12,7 @@ import { openOnPrem } from "../platforms/on-prem/client.ts";
 import type { OnPremOptions } from "../platforms/on-prem/caller.ts";
 import type { OnPremApi } from "../platforms/on-prem/port.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { observePlatformCalls } from "../log/observe.ts";
 import type { PlanSecrets, SecretMember } from "./plan-secrets.ts";
 import { trustOf } from "./trust-of.ts";
 
@@ -24,7 +25,7 @@ export type Connections = {
   close(): Promise<void>;
 };
 
-type Access = Pick<HostPorts, "files" | "clock" | "proxies" | "carrier">;
+type Access = Pick<HostPorts, "files" | "clock" | "proxies" | "carrier" | "log">;
 
 /** One API of a plan, and how its certificate is judged. */
 export type Side<A> = { readonly api: A; readonly trust: Trust };
@@ -87,6 +88,7 @@ export function cloudOptions(
     accessToken: needed(secrets, "cloud.accessToken"),
     trust: trust.value,
     clock: ports.clock,
+    observe: observePlatformCalls(ports.log),
   });
 }
 
@@ -115,6 +117,7 @@ export function onPremOptions(
     auth: authOf(plan, secrets),
     trust: trust.value,
     clock: ports.clock,
+    observe: observePlatformCalls(ports.log),
   });
 }
 

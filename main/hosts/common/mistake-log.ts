@@ -1,16 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensurePrivateFolder } from "../../core/storage/durable-file.ts";
+import { appendRotating } from "../../core/log/rotating-file.ts";
 import { InvariantError } from "../../../shared/invariant.ts";
+import { errorFacts, errorsOf, linesOfFrames, nameOf } from "../../../shared/log/stack-frames.ts";
+import { instant } from "../../../shared/time.ts";
+import { operationalLog } from "./ports/log.ts";
+import { misplacedFolder } from "./ports/misplaced.ts";
 
 /** The data folder for the log, and the version that had the error. */
 export type MistakePlace = { readonly dataDir: string; readonly version: string };
 
+/** The file is set aside at this size, and one such file is kept. */
+const MAX_BYTES = 1024 * 1024;
+
 /**
- * Writes an internal error to a log in the data folder (or the temporary folder if there is none) and gives
- * its reference.
+ * Writes an internal error to a log in the data folder and gives its reference. If there is none, or nothing may be
+ * opened where it is, the log is in the temporary folder. The operational log gets the error without its folders.
  *
  * Only our own `InvariantError` messages are logged: any other error's message may quote user data.
  */
@@ -19,26 +26,36 @@ export function noteMistake(
   error: unknown,
 ): { readonly reference: string; readonly file: string | undefined } {
   const reference = randomBytes(4).toString("hex");
-  const folder = existsSync(dataDir) ? join(dataDir, "log") : tmpdir();
-  const file = join(folder, existsSync(dataDir) ? "mistakes.log" : `switchover-${reference}.log`);
+  const isUsable = isInPlace(dataDir) && existsSync(dataDir);
+  const folder = isUsable ? join(dataDir, "log") : tmpdir();
+  const name = isUsable ? "mistakes" : `switchover-${reference}`;
+  if (isUsable) operationalLog(dataDir).write({ event: "unexpected", reference, chain: errorFacts(error) });
   try {
-    ensurePrivateFolder(folder);
-    appendFileSync(
-      file,
-      `${new Date().toISOString()} ${reference} version ${version}\n${describe(error)}\n\n`,
-      { mode: 0o600 },
-    );
-    return { reference, file };
+    const at = Date.now();
+    const text = `${new Date(at).toISOString()} ${reference} version ${version}\n${describe(error)}\n\n`;
+    appendRotating({ folder, name, maxBytes: MAX_BYTES, files: 2 }, text, instant(at));
+    return { reference, file: join(folder, `${name}.log`) };
   } catch {
     // A full or read-only disk must not hide the error itself; the reference is still given.
     return { reference, file: undefined };
   }
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return "a value that isn't an error was thrown";
-  const claim = error instanceof InvariantError ? `: ${error.message}` : "";
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const cause = error.cause === undefined ? "" : `\ncaused by ${describe(error.cause)}`;
-  return `${error.name}${claim}\n${frames.join("\n")}${cause}`;
+/** A folder whose place can't be found out is left alone. */
+function isInPlace(dataDir: string): boolean {
+  try {
+    return misplacedFolder(dataDir)?.which !== "data";
+  } catch {
+    return false;
+  }
+}
+
+function describe(thrown: unknown): string {
+  return errorsOf(thrown)
+    .map((error) => {
+      if (!(error instanceof Error)) return "a value that isn't an error was thrown";
+      const claim = error instanceof InvariantError ? `: ${error.message}` : "";
+      return `${nameOf(error)}${claim}\n${linesOfFrames(error).join("\n")}`;
+    })
+    .join("\ncaused by ");
 }

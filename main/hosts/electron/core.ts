@@ -1,9 +1,11 @@
 import { app, clipboard, shell } from "electron";
 import { createApp } from "../../core/app/app.ts";
+import type { Log } from "../../core/log/log.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { onceOnly } from "../common/once-only.ts";
 import { hostPorts } from "../common/ports/host-ports.ts";
+import { operationalLog } from "../common/ports/log.ts";
 import { systemProxies } from "./system-proxy.ts";
 import { electronPower } from "./power.ts";
 import { systemKeyStore } from "./key-store.ts";
@@ -53,9 +55,11 @@ export function openCore(dataDir: string): Core {
     const { session } = await import("electron");
     return (url) => session.defaultSession.resolveProxy(url);
   });
+  const log = operationalLog(dataDir);
   const own = createApp({
     ...hostPorts(dataDir, app.getVersion(), { proxies: machine }),
     host: "desktop",
+    log,
     desktop: desktopPort(dataDir),
     power: electronPower(),
     ...printing(),
@@ -67,7 +71,7 @@ export function openCore(dataDir: string): Core {
       },
     }),
   });
-  const practice = onceOnly(() => openPracticeRealm(dataDir));
+  const practice = onceOnly(() => openPracticeRealm(dataDir, log.practice));
   const openedPractice = async (): Promise<Transport> => (await practice.get()).transport;
   const { transport, underWay } = watchCalls(joinRealms(own.transport, openedPractice));
   return {
@@ -80,12 +84,13 @@ export function openCore(dataDir: string): Core {
 }
 
 // Loads the sandbox with its certificates only when Practice is used.
-async function openPracticeRealm(dataDir: string): Promise<Practice> {
+async function openPracticeRealm(dataDir: string, log: Log): Promise<Practice> {
   const { openPractice } = await import("../common/practice/open-practice.ts");
   return openPractice({
     dataDir,
     appVersion: app.getVersion(),
     host: "desktop",
+    log,
     desktop: desktopPort(dataDir),
     ...printing(),
   });

@@ -37,10 +37,19 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
           return;
         }
         onSession(session);
+        const startMs = host.clock.monotonicMs();
         exit = await work(session, ...(given.slice(0, -1) as never[]));
+        const ms = Math.round(host.clock.monotonicMs() - startMs);
+        await host.log?.(session.dataDir, { event: "command", command: nameOf(command), exit, ms });
       },
     exitCode: () => exit,
   };
+}
+
+/** The name of a command below the program: `vault recovery`. */
+function nameOf(command: Command): string {
+  const { parent } = command;
+  return parent === null || parent.parent === null ? command.name() : `${nameOf(parent)} ${command.name()}`;
 }
 
 function noFolder(path: string): Refusal {

@@ -35,6 +35,10 @@ export function nodeHost(): Host {
       process.on("uncaughtException", listener);
       process.on("unhandledRejection", listener);
     },
+    async log(dataDir, event) {
+      const { operationalLog } = await import("../common/ports/log.ts");
+      operationalLog(dataDir).write(event);
+    },
     leave: (code) => process.exit(code),
   };
 }
@@ -44,18 +48,28 @@ async function openApp(
   kind: "terminal" | "browser" = "terminal",
   stateDir?: string,
 ): Promise<OwnApp> {
-  const [{ createApp }, { hostPorts }, { headlessPower }, sheets, { pagePrinter }, { browserMachine }] =
-    await Promise.all([
-      import("../../core/app/app.ts"),
-      import("../common/ports/host-ports.ts"),
-      import("./power.ts"),
-      kind === "browser" ? import("./serve/sheet-files.ts") : undefined,
-      import("./print-page.ts"),
-      import("./serve/open-browser.ts"),
-    ]);
+  const [
+    { createApp },
+    { hostPorts },
+    { operationalLog },
+    { headlessPower },
+    sheets,
+    { pagePrinter },
+    { browserMachine },
+  ] = await Promise.all([
+    import("../../core/app/app.ts"),
+    import("../common/ports/host-ports.ts"),
+    import("../common/ports/log.ts"),
+    import("./power.ts"),
+    kind === "browser" ? import("./serve/sheet-files.ts") : undefined,
+    import("./print-page.ts"),
+    import("./serve/open-browser.ts"),
+  ]);
   return createApp({
     ...hostPorts(dataDir, APP_VERSION, stateDir === undefined ? {} : { stateDir }),
     host: kind,
+    // A rehearsal's folder is deleted with everything in it.
+    ...(stateDir === undefined ? { log: operationalLog(dataDir) } : {}),
     ...(sheets === undefined ? {} : { sheets: sheets.sheetFiles() }),
     printPage: pagePrinter(browserMachine(process.env)),
     power: headlessPower({ env: process.env, platform: process.platform }),

@@ -12,6 +12,7 @@ import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
 import { DamagedValues, LostSettings } from "./KeptAside.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
+import { LogDetail } from "./LogDetail.tsx";
 import classes from "./Settings.module.css";
 import { VaultSettings } from "./VaultSettings.tsx";
 
@@ -39,6 +40,7 @@ export default function SettingsScreen() {
               </Card>
               <VaultSettings lockAfterMinutes={settings.lockAfterMinutes} />
               <DialectDefaults dialect={settings.dialect} />
+              <LogDetail logLevel={settings.logLevel} />
             </>
           )}
         </AsyncView>

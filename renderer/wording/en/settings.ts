@@ -64,6 +64,17 @@ export const settings = {
     apiVersionWrong: "Use the form v23.0.",
     save: "Save for new workspaces",
   },
+  log: {
+    title: "Log",
+    text: "A log in the data folder records what Switchover does, for support: commands, requests, their results and durations. It holds no secret, phone number or message, keeps 5 MB, and isn't sent anywhere.",
+    level: "Record",
+    levels: {
+      error: "Internal errors only",
+      warn: "Errors and failed requests",
+      info: "Normal",
+      debug: "Everything, also what is only displayed",
+    },
+  },
   data: {
     title: "Data folder",
     text: "Contains the vault, journals and settings. Back up this folder. Its contents don't leave this computer automatically.",

@@ -64,6 +64,17 @@ export const settings = {
     apiVersionWrong: "Use la forma v23.0.",
     save: "Guardar para los espacios de trabajo nuevos",
   },
+  log: {
+    title: "Registro",
+    text: "Un registro en la carpeta de datos anota lo que hace Switchover, para el soporte: comandos, solicitudes, sus resultados y duraciones. No contiene secretos, números de teléfono ni mensajes, ocupa 5 MB como máximo y no se envía a ninguna parte.",
+    level: "Anotar",
+    levels: {
+      error: "Solo errores internos",
+      warn: "Errores y solicitudes fallidas",
+      info: "Normal",
+      debug: "Todo, también lo que solo se muestra",
+    },
+  },
   data: {
     title: "Carpeta de datos",
     text: "Contiene la bóveda, los diarios y los ajustes. Haga una copia de seguridad de esta carpeta. Su contenido no sale de este equipo automáticamente.",

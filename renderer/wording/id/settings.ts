@@ -62,6 +62,17 @@ export const settings = {
     apiVersionWrong: "Gunakan bentuk v23.0.",
     save: "Simpan untuk ruang kerja baru",
   },
+  log: {
+    title: "Log",
+    text: "Log di folder data mencatat apa yang dilakukan Switchover, untuk dukungan: perintah, permintaan, hasil, dan durasinya. Log tidak memuat rahasia, nomor telepon, atau pesan, paling besar 5 MB, dan tidak dikirim ke mana pun.",
+    level: "Catat",
+    levels: {
+      error: "Hanya kesalahan internal",
+      warn: "Kesalahan dan permintaan yang gagal",
+      info: "Normal",
+      debug: "Semua, juga yang hanya ditampilkan",
+    },
+  },
   data: {
     title: "Folder data",
     text: "Memuat brankas, jurnal, dan pengaturan. Cadangkan folder ini. Isinya tidak meninggalkan komputer ini secara otomatis.",

@@ -66,6 +66,17 @@ export const settings = {
     apiVersionWrong: "Use a forma v23.0.",
     save: "Salvar para novos espaços de trabalho",
   },
+  log: {
+    title: "Registro",
+    text: "Um registro na pasta de dados anota o que o Switchover faz, para o suporte: comandos, solicitações, resultados e durações. Ele não contém segredos, números de telefone nem mensagens, ocupa no máximo 5 MB e não é enviado a lugar nenhum.",
+    level: "Anotar",
+    levels: {
+      error: "Só erros internos",
+      warn: "Erros e solicitações que falharam",
+      info: "Normal",
+      debug: "Tudo, também o que só é exibido",
+    },
+  },
   data: {
     title: "Pasta de dados",
     text: "Contém o cofre, os diários e as configurações. Faça backup desta pasta. O conteúdo dela não sai deste computador automaticamente.",

@@ -32,6 +32,16 @@ test("appearance and the time until the vault locks itself count at once", async
   await waitFor(() => expect(seen).toEqual([{ appearance: "dark" }, { lockAfterMinutes: 0 }]));
 });
 
+test("how much is recorded is chosen from the log's levels, and counts at once", async () => {
+  const { seen, transport } = changesOf(coreWithRuns(ONE).transport);
+  showWindow(transport, "/settings");
+  const level = await screen.findByLabelText<HTMLSelectElement>("Record");
+  expect(level.value).toBe("info");
+  await userEvent.selectOptions(level, "Everything, also what is only displayed");
+  await waitFor(() => expect(seen).toEqual([{ logLevel: "debug" }]));
+  await waitFor(() => expect(level.value).toBe("debug"));
+});
+
 test("[F28] settings that can't be read are told, and not passed off as chosen", async () => {
   showWindow(coreWithRuns({ ...ONE, settings: { corrupted: true } }).transport, "/settings");
   expect((await screen.findByRole("alert")).textContent).toContain("The settings file is corrupted");

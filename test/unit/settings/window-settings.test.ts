@@ -13,6 +13,7 @@ const DEFAULTS = {
   appearance: "system",
   language: "system",
   lockAfterMinutes: 15,
+  logLevel: "info",
   dialect: { brand: "chat", apiVersion: "v23.0" },
   realm: "own",
 };

@@ -200,7 +200,8 @@ const EXERCISES: Readonly<Record<string, Exercise>> = {
     return () => keepPem(join(folder, "data"), "ca", cert);
   },
   "main/core/workspaces/workspace-file.ts": calls("workspaces.save", { revision: 0, workspace: WORKSPACE }),
-  "main/hosts/common/mistake-log.ts": async (folder) => {
+  // The operational log, on such disks too: test/unit/log/operational-log.test.ts.
+  "main/core/log/rotating-file.ts": async (folder) => {
     mkdirSync(join(folder, "data"));
     return () =>
       (noteMistake({ dataDir: join(folder, "data"), version: "1" }, new Error("x")).file ?? "quiet") &&

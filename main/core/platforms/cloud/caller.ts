@@ -1,7 +1,7 @@
 import type { ChangingCall, ReadingCall } from "../../../../shared/migration/resend-table.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { openApiCaller } from "../http/api-caller.ts";
+import { openApiCaller, type ObserveCall } from "../http/api-caller.ts";
 import { type ApiShape, type Rule, readSuccess } from "../http/classify.ts";
 import { type Connection, openConnection } from "../http/connection.ts";
 import type { Late } from "../http/exchange.ts";
@@ -22,6 +22,7 @@ export type CloudOptions = {
   readonly clock: Clock;
   readonly limits?: Partial<Limits>;
   readonly connect?: typeof openConnection;
+  readonly observe?: ObserveCall | undefined;
 };
 
 /**
@@ -82,6 +83,7 @@ export function openCloudCaller({
   clock,
   limits: changed,
   connect = openConnection,
+  observe,
 }: CloudOptions): CloudCaller {
   const limits = { ...LIMITS, ...changed };
   const connection = connect({
@@ -94,7 +96,7 @@ export function openCloudCaller({
   const { successWords, traceIdSuffix } = dialect;
   const shape: ApiShape = { api: "cloud", readError: readCloudError, successWords, traceIdSuffix };
   const rules = { statuses: (status: number) => status === 200, emptyBody: "says-nothing" } as const;
-  const send = openApiCaller(connection, shape, [accessToken]);
+  const send = openApiCaller(connection, shape, [accessToken], observe);
   const authorization = (): string => `Bearer ${accessToken.reveal()}`;
 
   const post: CloudCaller["post"] = ({ call, path, body, secrets, late }, read) =>

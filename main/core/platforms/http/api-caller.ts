@@ -21,6 +21,14 @@ export type ApiCall<T> = Pick<HttpRequest, "method" | "path" | "deadlineMs"> & {
   readonly late?: Late<T> | undefined;
 };
 
+/** Is told what became of each request, the ones whose response came late included. Must not throw. */
+export type ObserveCall = (
+  api: ApiShape["api"],
+  call: Rule<unknown>["call"],
+  outcome: CallOutcome<unknown>,
+  late: boolean,
+) => void;
+
 export type ApiCaller = <T>(call: ApiCall<T>) => Promise<CallOutcome<T>>;
 
 /**
@@ -33,14 +41,18 @@ export function openApiCaller(
   connection: Connection,
   shape: ApiShape,
   credentials: readonly (Redacted<string> | undefined)[],
+  observe: ObserveCall = () => undefined,
 ): ApiCaller {
   const remembered: Redacted<string>[] = [];
   return async ({ method, path, deadlineMs, authorization, content, secrets = [], maxBytes, rule, late }) => {
     remembered.push(...secrets.filter((secret) => secret !== undefined));
     remembered.splice(0, Math.max(0, remembered.length - MOST_REMEMBERED));
-    const read = (exchange: Exchange) => {
+    const read = (exchange: Exchange, isLate: boolean) => {
       const known = [...credentials, ...remembered].flatMap((secret) => secret?.reveal() ?? []);
-      return classify(exchange, rule, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
+      const scrub = scrubberFor([...known, authorization.replace(/^\w+ /, "")]);
+      const outcome = classify(exchange, rule, shape, scrub);
+      observe(shape.api, rule.call, outcome, isLate);
+      return outcome;
     };
     const exchange = await connection.call({
       method,
@@ -53,8 +65,8 @@ export function openApiCaller(
       ...(content === undefined ? {} : { body: content.text }),
       deadlineMs,
       maxBytes: maxBytes ?? MAX_ANSWER_BYTES,
-      late: late === undefined ? undefined : (exchange) => late(read(exchange)),
+      late: late === undefined ? undefined : (exchange) => late(read(exchange, true)),
     });
-    return read(exchange);
+    return read(exchange, false);
   };
 }

@@ -2,7 +2,7 @@ import type { ChangingCall, ReadingCall } from "../../../../shared/migration/res
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { openApiCaller } from "../http/api-caller.ts";
+import { openApiCaller, type ObserveCall } from "../http/api-caller.ts";
 import type { ApiShape, Rule } from "../http/classify.ts";
 import { type Connection, type HttpRequest, openConnection } from "../http/connection.ts";
 import type { Late } from "../http/exchange.ts";
@@ -29,6 +29,7 @@ export type OnPremOptions = {
   readonly clock: Clock;
   readonly limits?: Partial<Limits>;
   readonly connect?: typeof openConnection;
+  readonly observe?: ObserveCall | undefined;
 };
 
 /**
@@ -145,13 +146,15 @@ function bearer(token: Redacted<string>): string {
 type Send = <T>(spec: CallSpec<T>, authorization: string) => Promise<CallOutcome<T>>;
 
 /** Sends one call under the given authorization, and gives what its response means. */
-function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limits: Limits): Send {
+function sendOver(connection: Connection, options: OnPremOptions, limits: Limits): Send {
+  const { auth, dialect, observe } = options;
   const { successWords, traceIdSuffix } = dialect;
   const shape: ApiShape = { api: "onPrem", readError: readOnPremError, successWords, traceIdSuffix };
   const call = openApiCaller(
     connection,
     shape,
     auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword],
+    observe,
   );
   return ({ method, path, body, text, secrets, rule, late }, authorization) => {
     const json = body === undefined ? undefined : { type: "application/json", text: JSON.stringify(body) };

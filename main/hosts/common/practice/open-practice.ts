@@ -2,6 +2,7 @@ import { type App, createApp } from "../../../core/app/app.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { passphraseSource } from "../../../core/vault/passphrase-source.ts";
 import type { DesktopPort, PagePrinter, PracticePort, SheetPort } from "../../../core/runtime/ports.ts";
+import type { Log } from "../../../core/log/log.ts";
 import type { HostPorts } from "../../../core/host/host-ports.ts";
 import { type Pace, type Sandbox, startSandbox } from "../../../sandbox/index.ts";
 import { type Client, type Transport, clientOver } from "../../../../shared/rpc/client.ts";
@@ -72,6 +73,8 @@ export type PracticeOptions = {
   readonly appVersion: string;
   /** The sandbox's response delay; default: `practicePace`. */
   readonly pace?: Pace;
+  /** Where Practice writes what the program does. */
+  readonly log?: Log;
   readonly host?: NonNullable<HostPorts["host"]>;
   readonly desktop?: DesktopPort;
   readonly sheets?: SheetPort;
@@ -126,12 +129,13 @@ async function openCore(
   folder: PracticeFolder,
   practice: PracticePort,
 ): Promise<App> {
-  const { appVersion, host, desktop, sheets, printPage } = options;
+  const { appVersion, host, log, desktop, sheets, printPage } = options;
   const create = (): App =>
     createApp({
       ...hostPorts(folder.dataDir, appVersion, { stateDir: folder.stateDir }),
       practice,
       keySource: passphraseSource(PRACTICE_COST),
+      ...(log === undefined ? {} : { log }),
       ...(host === undefined ? {} : { host }),
       ...(desktop === undefined ? {} : { desktop }),
       ...(sheets === undefined ? {} : { sheets }),

@@ -1,3 +1,4 @@
+import { operationalLog } from "../../common/ports/log.ts";
 import type { App } from "../host.ts";
 import { pagePrinter } from "../print-page.ts";
 import { browserMachine } from "./open-browser.ts";
@@ -11,6 +12,7 @@ export async function openPracticeRealm(dataDir: string): Promise<App> {
     dataDir,
     appVersion: APP_VERSION,
     host: "browser",
+    log: operationalLog(dataDir).practice,
     sheets: sheetFiles(),
     printPage: pagePrinter(browserMachine(process.env)),
   });

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  type LogEvent,
+  type LogHead,
+  levelOf,
+  LogEvent as LogEventSchema,
+  logLine,
+} from "../../../shared/log/log-event.ts";
+import { isLogged, type LogLevel } from "../../../shared/settings/log-level.ts";
+import { isoOf, type Clock } from "../../../shared/time.ts";
+import type { Log } from "./log.ts";
+import { appendRotating, type RotatingFile } from "./rotating-file.ts";
+
+/** Where a log is, who writes it, and how much it holds. */
+export type LogPlace = {
+  /** Below the data folder, which the log never creates. */
+  readonly file: RotatingFile;
+  readonly clock: Pick<Clock, "now" | "monotonicMs">;
+  readonly pid: number;
+  /** Asked once, before anything is touched: false for a data folder where nothing may be opened. */
+  readonly mayWrite: () => boolean;
+  /** The level of the settings; asked once, when the first events are written. */
+  readonly readLevel: () => LogLevel;
+};
+
+/** The operational log of a data folder: five files of 1 MB. */
+export function logFileIn(dataDir: string): RotatingFile {
+  return { folder: join(dataDir, "log"), name: "switchover", maxBytes: 1024 * 1024, files: 5 };
+}
+
+/** Events that wait for a data folder that isn't there yet. */
+const MOST_WAITING = 500;
+/** After a write failed, the disk is left alone for so long. */
+const PAUSE_MS = 30_000;
+
+/** The log, and the one that Practice writes to: the same file, with its events marked, and no level of its own. */
+export type OperationalLog = Log & { readonly practice: Log };
+
+type Waiting = { readonly head: LogHead; readonly event: LogEvent };
+
+/**
+ * Opens the operational log. Events are written together at the end of a turn of the event loop, errors at once.
+ *
+ * A full or read-only disk loses events and nothing else; how many is the first thing that is written afterwards.
+ */
+export function openOperationalLog(place: LogPlace): OperationalLog {
+  const { file, clock, pid } = place;
+  let level: LogLevel | undefined;
+  let isAllowed: boolean | undefined;
+  let waiting: Waiting[] = [];
+  let lost = 0;
+  let turn: NodeJS.Immediate | undefined;
+  let quietUntilMs = Number.NEGATIVE_INFINITY;
+
+  const canWrite = (): boolean => (isAllowed ??= place.mayWrite()) && existsSync(dirname(file.folder));
+  const writeAll = (): void => {
+    if (waiting.length === 0 || clock.monotonicMs() < quietUntilMs || !canWrite()) return;
+    const now = (level ??= place.readLevel());
+    const due = waiting.filter(({ head }) => isLogged(head.level, now));
+    waiting = [];
+    if (due.length === 0) return;
+    const gap: LogEvent = { event: "lost", events: Math.max(1, lost) };
+    const told = lost === 0 ? [] : [{ head: headOf(gap, false), event: gap }];
+    const text = [...told, ...due].map(({ head, event }) => `${logLine(head, event)}\n`).join("");
+    try {
+      appendRotating(file, text, clock.now());
+      lost = 0;
+    } catch {
+      // The journal and the vault report a disk that takes nothing; a log has nobody to report to.
+      lost += due.length;
+      quietUntilMs = clock.monotonicMs() + PAUSE_MS;
+    }
+  };
+  const flush = (): void => {
+    clearImmediate(turn);
+    turn = undefined;
+    try {
+      writeAll();
+    } catch {
+      lost += waiting.length;
+      waiting = [];
+    }
+  };
+  const headOf = (event: LogEvent, practice: boolean): LogHead => ({
+    at: isoOf(clock.now()),
+    level: levelOf(event),
+    pid,
+    ...(practice ? { practice: true } : {}),
+  });
+  const add = (event: LogEvent, practice: boolean): void => {
+    // What doesn't fit the closed list is left out, as if it had not happened.
+    if (isAllowed === false || !LogEventSchema.safeParse(event).success) return;
+    const head = headOf(event, practice);
+    if (level !== undefined && !isLogged(head.level, level)) return;
+    if (waiting.length === MOST_WAITING) {
+      waiting.shift();
+      lost += 1;
+    }
+    waiting.push({ head, event });
+    if (head.level === "error") flush();
+    else turn ??= setImmediate(flush);
+  };
+  return {
+    write: (event) => add(event, false),
+    practice: { write: (event) => add(event, true), setLevel: () => undefined, flush },
+    setLevel(chosen) {
+      flush();
+      level = chosen;
+    },
+    flush,
+  };
+}

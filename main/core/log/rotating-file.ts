@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { appendFileSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Instant } from "../../../shared/time.ts";
+import { PRIVATE_FILE, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
+
+/** A file that is set aside at a size, and how many of those are kept beside it. */
+export type RotatingFile = {
+  readonly folder: string;
+  /** Name without its ending, which is `.log`. */
+  readonly name: string;
+  readonly maxBytes: number;
+  /** Files in all, the current one included. */
+  readonly files: number;
+};
+
+/**
+ * Appends text, and sets the file aside before if it would become too large. Several processes may do so at the same
+ * time: none keeps the file open, and a file that is set aside has a name that no other process gives.
+ *
+ * Throws what the file system throws, and if a file that is too large can't be set aside.
+ */
+export function appendRotating(file: RotatingFile, text: string, now: Instant): void {
+  ensurePrivateFolder(file.folder);
+  const path = join(file.folder, `${file.name}.log`);
+  const bytes = Buffer.byteLength(text);
+  if (sizeOf(path) + bytes > file.maxBytes) setAside(file, path, now);
+  appendFileSync(path, text, { mode: PRIVATE_FILE });
+}
+
+/** The paths of the files that are there, the newest first. */
+export function rotatedFiles({ folder, name }: RotatingFile): readonly string[] {
+  const older = earlierNames(folder, name).toReversed();
+  const current = `${name}.log`;
+  return [...(sizeOf(join(folder, current)) > 0 ? [current] : []), ...older].map((one) => join(folder, one));
+}
+
+/** Orders what one process sets aside within a millisecond. */
+let turns = 0;
+
+function setAside({ folder, name, files }: RotatingFile, path: string, now: Instant): void {
+  if (sizeOf(path) === 0) return;
+  const stamp = new Date(now).toISOString().replaceAll(/[^0-9]/g, "");
+  turns = (turns + 1) % 10_000;
+  const unique = `${String(turns).padStart(4, "0")}-${randomBytes(4).toString("hex")}`;
+  try {
+    renameSync(path, join(folder, `${name}-${stamp}-${unique}.log`));
+  } catch (cause) {
+    // Another process was faster. One that is only a little slower sets the new file aside too, and loses nothing.
+    if (errorCode(cause) !== "ENOENT") throw cause;
+  }
+  for (const old of earlierNames(folder, name)
+    .toReversed()
+    .slice(Math.max(0, files - 1)))
+    rmSync(join(folder, old), { force: true });
+}
+
+function earlierNames(folder: string, name: string): readonly string[] {
+  const begin = `${name}-`;
+  return readdirSync(folder)
+    .filter((one) => one.startsWith(begin) && /^\d{17}-\d{4}-[0-9a-f]{8}\.log$/.test(one.slice(begin.length)))
+    .toSorted();
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

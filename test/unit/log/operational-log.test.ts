@@ -1,0 +1,218 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { describe, expect, test } from "vitest";
+import { logFileIn, openOperationalLog, type LogPlace } from "../../../main/core/log/operational-log.ts";
+import { appendRotating, rotatedFiles, type RotatingFile } from "../../../main/core/log/rotating-file.ts";
+import { readLogLine } from "../../../shared/log/log-event.ts";
+import type { LogEvent } from "../../../shared/log/log-event.ts";
+import { instant } from "../../../shared/time.ts";
+import { smallDisk } from "../../support/small-disk.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+
+const vaultOpens: LogEvent = { event: "vault", state: "open" };
+const fails: LogEvent = { event: "unexpected", reference: "0a1b2c3d", chain: [] };
+
+function logIn(dataDir: string, change: Partial<LogPlace> = {}) {
+  const clock = virtualClock();
+  const log = openOperationalLog({
+    file: logFileIn(dataDir),
+    clock,
+    pid: 7,
+    mayWrite: () => true,
+    readLevel: () => "info",
+    ...change,
+  });
+  return { log, clock };
+}
+
+const linesIn = (file: RotatingFile): readonly string[] =>
+  rotatedFiles(file)
+    .toReversed()
+    .flatMap((path) => readFileSync(path, "utf8").trimEnd().split("\n"));
+
+describe("[ZU2] the operational log is bounded", () => {
+  test("it holds five files of 1 MB, each line whole, the newest last", () => {
+    const dataDir = tempFolder();
+    const { log } = logIn(dataDir);
+    const file = logFileIn(dataDir);
+    const count = 90_000;
+    for (let ms = 0; ms < count; ms += 1) {
+      log.write({ event: "command", command: "status", exit: 0, ms });
+      if (ms % 200 === 0) log.flush();
+    }
+    log.flush();
+    const files = rotatedFiles(file);
+    expect(files).toHaveLength(5);
+    for (const path of files) expect(statSync(path).size).toBeLessThanOrEqual(file.maxBytes);
+    const lines = linesIn(file);
+    expect(lines.every((line) => readLogLine(line) === line)).toBe(true);
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ ms: count - 1 });
+    expect(statSync(files[0] ?? "").mode & 0o777).toBe(0o600);
+  });
+
+  test("several processes that write and set aside at the same time break no line and lose none", async () => {
+    const folder = join(tempFolder(), "log");
+    const [writers, each] = [4, 400];
+    const file = { folder, name: "switchover", maxBytes: 20_000, files: 1_000 };
+    const module = new URL("../../../main/core/log/rotating-file.ts", import.meta.url).href;
+    const source = `
+      const { workerData, parentPort } = require("node:worker_threads");
+      import(${JSON.stringify(module)}).then(({ appendRotating }) => {
+        for (let at = 0; at < ${each}; at += 1)
+          appendRotating(${JSON.stringify(file)}, \`\${workerData}-\${at} \${"x".repeat(60)}\\n\`, Date.now());
+        parentPort.postMessage("done");
+      });`;
+    await Promise.all(
+      Array.from({ length: writers }, async (_, writer) => {
+        const worker = new Worker(source, { eval: true, workerData: writer });
+        const ended = Promise.withResolvers<void>();
+        worker.once("message", () => ended.resolve());
+        worker.once("error", ended.reject);
+        await ended.promise;
+        await worker.terminate();
+      }),
+    );
+    const seen = linesIn(file).map((line) => line.split(" ")[0]);
+    expect(new Set(seen).size).toBe(writers * each);
+    expect(seen).toHaveLength(writers * each);
+    expect(linesIn(file).every((line) => /^\d-\d+ x{60}$/.test(line))).toBe(true);
+  });
+
+  test("files of other names stay where they are", () => {
+    const folder = tempFolder();
+    const file = { folder, name: "switchover", maxBytes: 10, files: 1 };
+    for (const name of ["switchover-notes.log", "switchover-20260101.log", "mistakes.log"])
+      writeFileSync(join(folder, name), "kept");
+    for (let at = 0; at < 5; at += 1) appendRotating(file, "0123456789\n", instant(at));
+    expect(readdirSync(folder).toSorted()).toEqual([
+      "mistakes.log",
+      "switchover-20260101.log",
+      "switchover-notes.log",
+      "switchover.log",
+    ]);
+  });
+});
+
+describe("[ZU3] the operational log never disturbs the program", () => {
+  test("it creates no data folder, and writes what it remembers once there is one", () => {
+    const dataDir = join(tempFolder(), "data");
+    const { log } = logIn(dataDir);
+    log.write(vaultOpens);
+    log.write(fails);
+    log.flush();
+    expect(existsSync(dataDir)).toBe(false);
+    mkdirSync(dataDir);
+    log.flush();
+    expect(linesIn(logFileIn(dataDir))).toHaveLength(2);
+  });
+
+  test("it touches nothing where the data folder may not be opened", () => {
+    const dataDir = tempFolder();
+    const { log } = logIn(dataDir, { mayWrite: () => false });
+    log.write(fails);
+    log.flush();
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test("what the place or the settings throw goes no further", () => {
+    const thrown = (): never => {
+      throw new Error("hunter2");
+    };
+    for (const change of [{ mayWrite: thrown }, { readLevel: thrown }]) {
+      const { log } = logIn(tempFolder(), change);
+      expect(() => {
+        log.write(fails);
+        log.setLevel("debug");
+        log.flush();
+      }).not.toThrow();
+    }
+  });
+
+  test("a file in the place of the log's folder, and a folder in the place of its file, lose events and nothing else", async () => {
+    for (const [name, make] of [
+      ["log", (path: string) => writeFileSync(path, "a person's file")],
+      ["log/switchover.log", (path: string) => mkdirSync(path, { recursive: true })],
+    ] as const) {
+      const dataDir = tempFolder();
+      make(join(dataDir, name));
+      const { log, clock } = logIn(dataDir);
+      log.write(fails);
+      log.flush();
+      rmSync(join(dataDir, name), { recursive: true });
+      log.write(fails);
+      // The disk is left alone for a while.
+      expect(existsSync(join(dataDir, "log", "switchover.log"))).toBe(false);
+      await clock.advance(60_000);
+      log.flush();
+      const events = linesIn(logFileIn(dataDir)).map((line) => JSON.parse(line) as { event: string });
+      expect(events).toMatchObject([{ event: "lost", events: 1 }, { event: "unexpected" }]);
+    }
+  });
+
+  test("a full disk, and a read-only one, lose events and nothing else", async ({ skip }) => {
+    const disk = smallDisk(64, skip);
+    const { log, clock } = logIn(disk.folder);
+    writeFileSync(join(disk.folder, "filler"), Buffer.alloc(60 * 1024));
+    for (let at = 0; at < 2_000; at += 1) log.write(vaultOpens);
+    log.flush();
+    rmSync(join(disk.folder, "filler"));
+    await clock.advance(60_000);
+    log.write(fails);
+    const lines = linesIn(logFileIn(disk.folder));
+    expect(lines.some((line) => line.includes('"event":"lost"'))).toBe(true);
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ event: "unexpected" });
+    disk.makeReadOnly();
+    log.write(fails);
+    log.flush();
+    expect(linesIn(logFileIn(disk.folder))).toHaveLength(lines.length);
+  });
+
+  test("a folder without permission loses events and nothing else", ({ skip }) => {
+    if (process.getuid?.() === 0) return skip("root may write everywhere");
+    const dataDir = tempFolder();
+    chmodSync(dataDir, 0o500);
+    const { log } = logIn(dataDir);
+    log.write(fails);
+    log.flush();
+    chmodSync(dataDir, 0o700);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test("an event that fits no form is left out", () => {
+    const dataDir = tempFolder();
+    const { log } = logIn(dataDir);
+    log.write({ ...fails, reference: "+12025550123" });
+    log.write(fails);
+    expect(linesIn(logFileIn(dataDir))).toHaveLength(1);
+  });
+});
+
+test("the level of the settings counts from the first event, a new one at once, and Practice's not at all", () => {
+  const dataDir = tempFolder();
+  const { log } = logIn(dataDir, { readLevel: () => "error" });
+  log.write(vaultOpens);
+  log.write(fails);
+  expect(linesIn(logFileIn(dataDir))).toHaveLength(1);
+  log.practice.setLevel("debug");
+  log.practice.write(vaultOpens);
+  log.practice.write(fails);
+  expect(linesIn(logFileIn(dataDir))).toHaveLength(2);
+  log.setLevel("info");
+  log.write(vaultOpens);
+  log.practice.write(vaultOpens);
+  log.practice.flush();
+  const lines = linesIn(logFileIn(dataDir)).map((line) => JSON.parse(line) as object);
+  expect(lines).toHaveLength(4);
+  expect(lines.map((line) => "practice" in line)).toEqual([false, true, false, true]);
+});
