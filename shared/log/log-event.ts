@@ -26,7 +26,9 @@ const CommandName = z
   .string()
   .regex(/^[a-z]+(?:-[a-z]+)*(?: [a-z]+(?:-[a-z]+)*)?$/)
   .max(40);
-const Version = z.string().regex(/^v?\d{1,3}(?:\.\d{1,4}){1,3}(?:-[a-z]{1,10}(?:\.\d{1,3})?)?$/);
+export const ProgramVersion = z
+  .string()
+  .regex(/^v?\d{1,3}(?:\.\d{1,4}){1,3}(?:-[a-z]{1,10}(?:\.\d{1,3})?)?$/);
 
 /** One thrown error, without its message; see `errorFacts`. */
 const LoggedError = z.strictObject({
@@ -45,9 +47,9 @@ export const LogEvent = z.discriminatedUnion("event", [
   z.strictObject({
     event: z.literal("started"),
     host: z.enum(["desktop", "browser", "terminal"]),
-    version: Version,
-    node: Version,
-    electron: Version.optional(),
+    version: ProgramVersion,
+    node: ProgramVersion,
+    electron: ProgramVersion.optional(),
     platform: z.enum(["aix", "android", "darwin", "freebsd", "linux", "openbsd", "sunos", "win32", "other"]),
     arch: z.enum(["arm", "arm64", "ia32", "x64", "other"]),
   }),

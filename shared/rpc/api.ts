@@ -28,6 +28,7 @@ import { proofArea } from "./areas/proof.ts";
 import { recoveryArea } from "./areas/recovery.ts";
 import { reportArea } from "./areas/report.ts";
 import { shardsArea } from "./areas/shards.ts";
+import { supportArea } from "./areas/support.ts";
 import { trafficArea } from "./areas/traffic.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
 import { watchArea } from "./areas/watch.ts";
@@ -52,6 +53,7 @@ export const api = {
   ...chainArea,
   ...watchArea,
   ...reportArea,
+  ...supportArea,
   ...letterArea,
   ...allowlistArea,
   ...collectionArea,

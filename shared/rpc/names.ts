@@ -50,6 +50,7 @@ export const METHODS = [
   "migration.status",
   "migration.unreadable",
   "migration.story",
+  "support.make",
   "report.make",
   "report.verify",
   "collection.calls",

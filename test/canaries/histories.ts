@@ -52,6 +52,7 @@ async function tellAll(site: Site, run: string): Promise<void> {
     await site.run(["collection", run, "--format", format, ...out(format)]);
   await site.run(["reverse", run]);
   await site.run(["vault", "list"]);
+  await site.run(["support-bundle", ...out("support.zip")]);
 }
 
 export const HISTORIES: Readonly<Record<string, History>> = {

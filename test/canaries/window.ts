@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { askAt, callHeaders, cookieOf } from "../scenario/serve/rig.ts";
 import type { Direction } from "../../shared/migration/direction.ts";
 import type { RunningCommand } from "../crash/programs.ts";
+import { unpacked } from "../support/unpacked.ts";
 import type { Site } from "./site.ts";
 
 type Called = { readonly ok: boolean; readonly value?: Readonly<Record<string, unknown>> };
@@ -92,6 +93,8 @@ export async function playWindow(
   await work?.(call);
   const run = work === undefined ? await migrate(site, call, "to-cloud") : undefined;
   for (const question of QUESTIONS) await call(question);
+  const bundle = (await call("support.make")).value?.["content"];
+  for (const file of unpacked(Buffer.from(String(bundle), "base64"))) site.heard("the support bundle", file);
   await call("vault.changePassphrase", { current: "wrong", next: secret("new passphrase") });
   await call("no.such-call", { passphrase: secret("passphrase") });
   pushed();

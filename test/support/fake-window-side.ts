@@ -83,6 +83,7 @@ type Names =
   | "traffic.advise"
   | "certificate.read"
   | "shards.plan"
+  | "support.make"
   | "report.make"
   | "report.verify"
   | "letter.make"
@@ -303,6 +304,17 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
         practice: practice !== undefined,
       });
     },
+    "support.make": async () =>
+      ok({
+        content: Buffer.from("a zip").toString("base64"),
+        files: [
+          { name: "contents.txt", bytes: 900 },
+          { name: "log/1.jsonl", bytes: 4_000 },
+        ],
+        leftOut: ["secrets", "numbers"],
+        gaps: [{ about: "older-log", count: 2 }],
+        madeAt: AT,
+      }),
     "report.verify": async () => ok({ outcome: "unknown" }),
     "collection.calls": async ({ run, form }) =>
       ok({ content: `calls of ${run} as ${form}\n`, sent: 9, planned: 0 }),

@@ -20,6 +20,7 @@ import { recoveryHandlers } from "../handlers/recovery.ts";
 import { reportHandlers } from "../handlers/report.ts";
 import { settingsHandlers } from "../handlers/settings.ts";
 import { shardsHandlers } from "../handlers/shards.ts";
+import { supportHandlers } from "../handlers/support.ts";
 import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
@@ -82,6 +83,7 @@ export function createApp(ports: HostPorts): App {
     ...allowlistHandlers(ports, topics.push),
     ...batchHandlers(folder, batches),
     ...reports,
+    ...supportHandlers(ports, folder),
     ...handoverHandlers({
       ports,
       folder,

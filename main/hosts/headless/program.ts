@@ -107,6 +107,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "write a letter about a migration: before, after, two-step off, read me the code",
     load: () => import("./commands/letter.ts"),
   },
+  "support-bundle": {
+    summary: "save versions, settings, log and redacted journals in a zip for support",
+    load: () => import("./commands/support-bundle.ts"),
+  },
   serve: {
     summary: "open the Switchover window in a browser on this computer",
     load: () => import("./commands/serve.ts"),

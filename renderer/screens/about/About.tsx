@@ -5,6 +5,7 @@ import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { SupportBundle } from "./SupportBundle.tsx";
 import classes from "./About.module.css";
 
 const DOCS = ["readme", "commandLine", "plan", "assumptions"] as const;
@@ -36,6 +37,7 @@ export default function About() {
       <Card title={t("window.about.promise")}>
         <p className={classes["text"]}>{t("window.about.promiseText")}</p>
       </Card>
+      <SupportBundle />
       <Card title={t("window.shortcuts.title")}>
         <ShortcutList />
       </Card>

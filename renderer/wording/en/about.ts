@@ -15,6 +15,16 @@ export const about = {
   promise: "Your data",
   promiseText:
     "What you enter and receive stays in the data folder on this computer until you export it. Switchover connects to the platforms that you set up, and to a tunnel or endpoint when you ask it to. Secrets are encrypted in the vault and aren't shown again.",
+  support: {
+    title: "Support",
+    text: "A support bundle is a zip with versions, settings, the log, redacted journals and facts about this computer. You see what is in it before you save it. Nothing is sent.",
+    prepare: "Prepare support bundle",
+    save: "Save support bundle",
+    discard: "Don't save",
+    saved: "Saved as {{file}}. Nothing was sent.",
+    bytes: "{{n}} B",
+    kilobytes: "{{n}} KB",
+  },
   docs: "Documentation",
   doc: {
     readme: "README.md: what Switchover does and how to start it",

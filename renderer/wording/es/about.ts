@@ -15,6 +15,16 @@ export const about = {
   promise: "Sus datos",
   promiseText:
     "Lo que usted introduce y recibe se queda en la carpeta de datos de este equipo hasta que lo exporte. Switchover se conecta a las plataformas que usted configura, y a un túnel o un punto de conexión cuando usted lo pide. Los secretos se cifran en la bóveda y no vuelven a mostrarse.",
+  support: {
+    title: "Soporte",
+    text: "Un paquete de soporte es un zip con versiones, ajustes, el registro, diarios sin datos reservados y datos de este equipo. Usted ve lo que contiene antes de guardarlo. No se envía nada.",
+    prepare: "Preparar paquete de soporte",
+    save: "Guardar paquete de soporte",
+    discard: "No guardar",
+    saved: "Guardado como {{file}}. No se ha enviado nada.",
+    bytes: "{{n}} B",
+    kilobytes: "{{n}} KB",
+  },
   docs: "Documentación",
   doc: {
     readme: "README.md: qué hace Switchover y cómo se inicia",

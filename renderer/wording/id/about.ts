@@ -15,6 +15,16 @@ export const about = {
   promise: "Data Anda",
   promiseText:
     "Yang Anda masukkan dan terima tetap di folder data di komputer ini sampai Anda mengekspornya. Switchover terhubung ke platform yang Anda siapkan, dan ke tunnel atau endpoint bila Anda memintanya. Rahasia dienkripsi di brankas dan tidak ditampilkan lagi.",
+  support: {
+    title: "Dukungan",
+    text: "Paket dukungan adalah zip berisi versi, pengaturan, log, jurnal tanpa data rahasia, dan keterangan tentang komputer ini. Anda melihat isinya sebelum menyimpannya. Tidak ada yang dikirim.",
+    prepare: "Siapkan paket dukungan",
+    save: "Simpan paket dukungan",
+    discard: "Jangan simpan",
+    saved: "Disimpan sebagai {{file}}. Tidak ada yang dikirim.",
+    bytes: "{{n}} B",
+    kilobytes: "{{n}} KB",
+  },
   docs: "Dokumentasi",
   doc: {
     readme: "README.md: apa yang dilakukan Switchover dan cara memulainya",

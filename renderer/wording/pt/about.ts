@@ -15,6 +15,16 @@ export const about = {
   promise: "Seus dados",
   promiseText:
     "O que você insere e recebe fica na pasta de dados deste computador até que você o exporte. O Switchover se conecta às plataformas que você configura, e a um túnel ou endpoint quando você pede. Os segredos são criptografados no cofre e não são mostrados novamente.",
+  support: {
+    title: "Suporte",
+    text: "Um pacote de suporte é um zip com versões, configurações, o registro, diários sem dados confidenciais e dados deste computador. Você vê o que ele contém antes de salvá-lo. Nada é enviado.",
+    prepare: "Preparar pacote de suporte",
+    save: "Salvar pacote de suporte",
+    discard: "Não salvar",
+    saved: "Salvo como {{file}}. Nada foi enviado.",
+    bytes: "{{n}} B",
+    kilobytes: "{{n}} KB",
+  },
   docs: "Documentação",
   doc: {
     readme: "README.md: o que o Switchover faz e como iniciá-lo",

@@ -83,7 +83,8 @@ describe("wrong usage", () => {
     { argv: ["rehearse", "--fault", "nonsense"], said: "Unknown fault “nonsense”" },
     { argv: ["sandbox", "--port-cloud", "99999"], said: "--port-cloud must be a whole number" },
     { argv: ["completion", "csh"], said: "Allowed choices are zsh, bash, fish, powershell" },
-    { argv: ["support-bundle", "--json"], said: "unknown command 'support-bundle'" },
+    { argv: ["support-bundel", "--json"], said: "Did you mean support-bundle?" },
+    { argv: ["support-bundle", "support.zip"], said: "too many arguments" },
     { argv: [], said: "Commands:" },
   ])("$argv ends with 2, says why on standard error and prints no line", async ({ argv, said }) => {
     const { code, stdout, stderr } = await cli(argv);

@@ -31,6 +31,7 @@ import { planFaults, rowFaults } from "./row-faults.ts";
 import { run } from "./run.ts";
 import { shards } from "./shards.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
+import { support } from "./support.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
 import { traffic } from "./traffic.ts";
@@ -87,6 +88,7 @@ export const en = {
   skipped,
   stepProofs,
   steps,
+  support,
   timeline,
   times,
   traffic,

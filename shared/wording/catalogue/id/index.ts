@@ -33,6 +33,7 @@ import { planFaults, rowFaults } from "./row-faults.ts";
 import { run } from "./run.ts";
 import { shards } from "./shards.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
+import { support } from "./support.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
 import { traffic } from "./traffic.ts";
@@ -89,6 +90,7 @@ export const id = {
   skipped,
   stepProofs,
   steps,
+  support,
   timeline,
   times,
   traffic,

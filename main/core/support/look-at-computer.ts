@@ -1,0 +1,147 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
+import { availableParallelism, freemem, release, totalmem } from "node:os";
+import { join } from "node:path";
+import { getCACertificates } from "node:tls";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { readWorkspaces } from "../workspaces/workspace-file.ts";
+import { lastTwoDigits } from "../../../shared/support/redacted-row.ts";
+import { isoOf } from "../../../shared/time.ts";
+
+const MB = 1024 * 1024;
+
+/** Files of a data folder that are named in a bundle; all others are only counted. */
+const KNOWN_FILES = [
+  "identity.json",
+  "identity-copy.json",
+  "journal.db",
+  "journal.db-wal",
+  "journal.heads",
+  "journal.heads.older",
+  "settings.json",
+  "workspaces.json",
+  "receiver-paths.json",
+  "readings.json",
+  "webhooks.db",
+  "webhooks.db-wal",
+  "webhooks.json",
+  "listening.json",
+  "proofs.json",
+  "watch.json",
+  "locks",
+  "vault",
+  "templates",
+  "ca",
+  "tests",
+  "practice",
+  "desktop",
+  "log",
+] as const;
+
+/**
+ * What this computer is to the program: room, rights, clocks, authorities, key store and proxies. Everything is a
+ * number, a yes or no, or one of our own names; it sends nothing and writes nothing.
+ */
+export async function examineComputer(
+  ports: HostPorts,
+  folder: DataFolder,
+): Promise<Readonly<Record<string, unknown>>> {
+  return {
+    platform: process.platform,
+    arch: process.arch,
+    release: /^[\w.+~-]{1,60}$/.test(release()) ? release() : "other",
+    processors: availableParallelism(),
+    memoryMb: { total: Math.round(totalmem() / MB), free: Math.round(freemem() / MB) },
+    clock: { at: isoOf(ports.clock.now()), minutesFromUtc: -new Date(ports.clock.now()).getTimezoneOffset() },
+    dataFolder: { ...placeOf(ports, ports.dataDir), ...filesOf(ports.dataDir) },
+    stateFolder: placeOf(ports, ports.stateDir),
+    vault: folder.vault.state(),
+    keyStore: await keyStoreOf(ports),
+    authorities: { bundled: countOf("bundled"), system: countOf("system"), extra: countOf("extra") },
+    workspaces: await workspacesOf(ports),
+  };
+}
+
+function placeOf(ports: HostPorts, path: string): object {
+  const free = ports.files.freeBytes(path);
+  return {
+    exists: existsSync(path),
+    writable: isWritable(path),
+    ...(free === undefined ? {} : { freeMb: Math.round(free / MB) }),
+  };
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function filesOf(dataDir: string): object {
+  try {
+    const names = readdirSync(dataDir);
+    const known = KNOWN_FILES.filter((name) => names.includes(name));
+    const setAside = names.filter((name) => name.includes(".damaged-")).length;
+    return {
+      files: Object.fromEntries(known.map((name) => [name, sizeOf(join(dataDir, name))])),
+      setAside,
+      others: names.length - known.length - setAside,
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** Bytes of a file, or entries of a folder. */
+function sizeOf(path: string): { readonly bytes: number } | { readonly entries: number } | "unreadable" {
+  try {
+    const stat = statSync(path);
+    return stat.isDirectory() ? { entries: readdirSync(path).length } : { bytes: stat.size };
+  } catch {
+    return "unreadable";
+  }
+}
+
+async function keyStoreOf({ keyStore }: HostPorts): Promise<string> {
+  try {
+    return keyStore === undefined ? "none" : (await keyStore.status()).kind;
+  } catch {
+    return "failed";
+  }
+}
+
+function countOf(type: "bundled" | "system" | "extra"): number | "failed" {
+  try {
+    return getCACertificates(type).length;
+  } catch {
+    return "failed";
+  }
+}
+
+/** Each workspace by its numbers, whether it has both connections, and what leads to them. */
+async function workspacesOf(ports: HostPorts): Promise<unknown> {
+  const list = readWorkspaces(ports);
+  if (!list.ok) return { problem: list.problem.kind };
+  return Promise.all(
+    list.value.workspaces.map(async ({ numbers, cloud, onPrem, archivedAt }) => ({
+      numbers: numbers.map(({ phoneNumber }) => lastTwoDigits(phoneNumber)),
+      archived: archivedAt !== undefined,
+      cloud: await wayTo(ports, cloud?.baseUrl),
+      onPrem: await wayTo(ports, onPrem?.baseUrl),
+    })),
+  );
+}
+
+/** How a server is reached, without its name; "not-set" where there is none. */
+async function wayTo({ proxies }: HostPorts, url: string | undefined): Promise<string> {
+  if (url === undefined || !URL.canParse(url)) return "not-set";
+  try {
+    const [first] = (await proxies?.({ url: new URL(url) })) ?? [];
+    return first?.kind ?? "direct";
+  } catch {
+    return "failed";
+  }
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import { readLogLine } from "../../../shared/log/log-event.ts";
+import type { RunId } from "../../../shared/ids.ts";
+import { LEFT_OUT, type BundleGap } from "../../../shared/rpc/areas/support.ts";
+import type { OutputOf } from "../../../shared/rpc/api.ts";
+import { lastTwoDigits, redactedRow } from "../../../shared/support/redacted-row.ts";
+import { isoOf } from "../../../shared/time.ts";
+import { gapSentence, leftOutSentence } from "../../../shared/wording/support-words.ts";
+import { translateToEnglish as t } from "../../../shared/wording/translate.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { logFileIn } from "../log/operational-log.ts";
+import { rotatedFiles } from "../log/rotating-file.ts";
+import { readWindowSettings } from "../settings/window-settings.ts";
+import type { KnownRun, Storage } from "../storage/port.ts";
+import { zipped, type ZipEntry } from "../storage/zip.ts";
+import { examineComputer } from "./look-at-computer.ts";
+
+/** The log's own limit, should its files be of another origin. */
+const MOST_LOG_BYTES = 5 * 1024 * 1024;
+const MOST_JOURNAL_BYTES = 4 * 1024 * 1024;
+const MOST_RUNS = 200;
+const MOST_ROWS = 5_000;
+
+/** A part of a bundle: its files, and what it could not take. */
+type Part = { readonly entries: readonly ZipEntry[]; readonly gaps: readonly BundleGap[] };
+
+/**
+ * Gathers a support bundle in memory. Every text in it is of a closed list or of our own making; what can't be read is
+ * named in it instead of failing it.
+ */
+export async function makeBundle(ports: HostPorts, folder: DataFolder): Promise<OutputOf<"support.make">> {
+  ports.log?.flush();
+  const madeAt = ports.clock.now();
+  const journals = journalsOf(folder);
+  const log = logOf(ports.dataDir);
+  const gaps = [...log.gaps, ...journals.gaps];
+  const entries = [
+    json("versions.json", versionsOf(ports)),
+    json("settings.json", settingsOf(ports.dataDir)),
+    json("computer.json", await examineComputer(ports, folder)),
+    ...log.entries,
+    ...journals.entries,
+  ];
+  const all = [text("contents.txt", contentsOf(entries, gaps, isoOf(madeAt))), ...entries];
+  return {
+    content: Buffer.from(zipped(all, madeAt)).toString("base64"),
+    files: all.map(({ path, bytes }) => ({ name: path, bytes: bytes.length })),
+    leftOut: [...LEFT_OUT],
+    gaps,
+    madeAt: isoOf(madeAt),
+  };
+}
+
+const text = (path: string, content: string): ZipEntry => ({ path, bytes: Buffer.from(content) });
+const json = (path: string, value: unknown): ZipEntry => text(path, `${JSON.stringify(value, null, 2)}\n`);
+
+function versionsOf({ appVersion, host = "terminal" }: HostPorts): object {
+  const { node, v8, openssl, sqlite, undici, electron, chrome } = process.versions;
+  return { switchover: appVersion, host, node, v8, openssl, sqlite, undici, electron, chrome };
+}
+
+/** Settings without what a person typed: hosts are only counted, and a workspace is only present or not. */
+function settingsOf(dataDir: string): object {
+  const read = readWindowSettings(dataDir);
+  if (!read.ok) return { problem: read.problem.kind };
+  const { appearance, language, lockAfterMinutes, logLevel, dialect, realm, ...others } = read.value;
+  return {
+    appearance,
+    language,
+    lockAfterMinutes,
+    logLevel,
+    realm,
+    apiVersion: dialect.apiVersion,
+    usualBrandPrefix: dialect.brand === "chat",
+    egressHosts: others.egressHosts.length,
+    practiceScenariosDone: Object.keys(others.practice.done).length,
+    corrupted: others.corrupted === true,
+    setAside: others.setAside !== undefined,
+  };
+}
+
+/** The log, the newest file first; lines that aren't as the program writes them are left out and counted. */
+function logOf(dataDir: string): Part {
+  let [foreign, older, unreadable, bytes] = [0, 0, 0, 0];
+  const entries: ZipEntry[] = [];
+  for (const path of namesOf(dataDir)) {
+    const content = attempt(() => readFileSync(path, "utf8"));
+    if (content === undefined) {
+      unreadable += 1;
+      continue;
+    }
+    const lines = content.split("\n").filter((line) => line !== "");
+    const known = lines.flatMap((line) => readLogLine(line) ?? []);
+    foreign += lines.length - known.length;
+    const entry = text(`log/${entries.length + 1}.jsonl`, known.map((line) => `${line}\n`).join(""));
+    if (bytes + entry.bytes.length > MOST_LOG_BYTES) {
+      older += 1;
+      continue;
+    }
+    bytes += entry.bytes.length;
+    if (known.length > 0) entries.push(entry);
+  }
+  return {
+    entries,
+    gaps: [
+      ...(entries.length === 0 ? [{ about: "no-log", count: 0 } as const] : []),
+      ...counted("older-log", older),
+      ...counted("foreign-lines", foreign),
+      ...counted("unreadable-log", unreadable),
+    ],
+  };
+}
+
+function namesOf(dataDir: string): readonly string[] {
+  return attempt(() => rotatedFiles(logFileIn(dataDir))) ?? [];
+}
+
+type Counted = Exclude<BundleGap["about"], "no-log" | "journal-closed">;
+
+function counted(about: Counted, count: number): readonly BundleGap[] {
+  return count === 0 ? [] : [{ about, count }];
+}
+
+/** The journals, the newest migration first. */
+function journalsOf(folder: DataFolder): Part {
+  if (!folder.exists()) return { entries: [], gaps: [] };
+  const storage = attempt(() => folder.storage());
+  const known = storage?.ok === true ? storage.value.names() : storage;
+  if (storage?.ok !== true || known?.ok !== true) {
+    const problem = known?.ok === false ? known.problem.kind : "failed";
+    return {
+      entries: [json("journals/problem.json", { problem })],
+      gaps: [{ about: "journal-closed", count: 0 }],
+    };
+  }
+  let [older, olderRows, unreadable, corrupted, bytes] = [0, 0, 0, 0, 0];
+  const entries: ZipEntry[] = [];
+  for (const one of known.value.toReversed()) {
+    if (entries.length === MOST_RUNS || bytes > MOST_JOURNAL_BYTES) {
+      older += 1;
+      continue;
+    }
+    const read = journalOf(storage.value, one);
+    if (read.problem) unreadable += 1;
+    corrupted += read.damaged;
+    olderRows += read.older;
+    bytes += read.entry.bytes.length;
+    entries.push(read.entry);
+  }
+  return {
+    entries,
+    gaps: [
+      ...counted("older-migrations", older),
+      ...counted("older-rows", olderRows),
+      ...counted("unreadable-migrations", unreadable),
+      ...counted("corrupted-rows", corrupted),
+    ],
+  };
+}
+
+/** A migration's rows, one a line, after a line that says what it is and what of it can't be read. */
+function journalOf(storage: Storage, { run, listing }: KnownRun) {
+  const number = listing === undefined ? undefined : lastTwoDigits(listing.number);
+  const head = { run, ...(number === undefined ? {} : { number }) };
+  const entry = (lines: readonly unknown[]): ZipEntry =>
+    text(nameOf(run), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  const read = attempt(() => storage.read(run));
+  if (read?.ok !== true)
+    return {
+      entry: entry([{ ...head, problem: read?.problem.kind ?? "failed" }]),
+      problem: true,
+      damaged: 0,
+      older: 0,
+    };
+  const { rows, damaged } = read.value;
+  const lines = rows
+    .slice(-MOST_ROWS)
+    .map(
+      (row) =>
+        attempt(() => redactedRow({ ...row, at: isoOf(row.at) })) ?? { seq: row.seq, problem: "not-known" },
+    );
+  return {
+    entry: entry([{ ...head, damaged }, ...lines]),
+    problem: false,
+    damaged: damaged.length,
+    older: Math.max(0, rows.length - MOST_ROWS),
+  };
+}
+
+const nameOf = (run: RunId): string => `journals/${run}.jsonl`;
+
+/** Undefined where the file system, or a row of another making, throws: a bundle tells of it and goes on. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function contentsOf(entries: readonly ZipEntry[], gaps: readonly BundleGap[], madeAt: string): string {
+  return [
+    `${t("support.title")} ${madeAt}`,
+    "",
+    t("support.contains"),
+    ...entries.map(({ path, bytes }) => `  ${path} (${bytes.length})`),
+    "",
+    t("support.leftOut.heading"),
+    ...LEFT_OUT.map((one) => `  - ${leftOutSentence(t, one)}`),
+    ...gaps.map((gap) => `  - ${gapSentence(t, gap)}`),
+    "",
+  ].join("\n");
+}

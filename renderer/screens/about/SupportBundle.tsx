@@ -1,0 +1,114 @@
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import type { OutputOf } from "../../../shared/rpc/api.ts";
+import { gapSentence, leftOutSentence } from "../../../shared/wording/support-words.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useLink } from "../../app/window-context.tsx";
+import { useTask } from "../../components/forms/use-task.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { saveFile } from "../../components/save/save-file.ts";
+import { Card } from "../../components/screen/Card.tsx";
+import { callFor } from "../../stores/call.ts";
+import { realmClient } from "../../stores/realm-stores.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../wording/window-translate.ts";
+import classes from "./About.module.css";
+
+type Bundle = OutputOf<"support.make">;
+
+/** Makes a support bundle, shows what is in it, and saves exactly what was shown. It is always of the own realm. */
+export function SupportBundle() {
+  const t = useTranslation();
+  const link = useLink();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const [bundle, setBundle] = useState<Bundle>();
+  const [saved, setSaved] = useState<string>();
+  const prepare = async (): Promise<void> => {
+    setSaved(undefined);
+    setBundle(undefined);
+    await task.run(async () => {
+      const made = await callFor(realmClient(link, "own"), "support.make", {});
+      if (made.ok) setBundle(made.value);
+      return made;
+    });
+  };
+  const save = (made: Bundle): void => {
+    const file = fileOf(made);
+    saveFile(file, new Blob([bytesOf(made.content)], { type: "application/zip" }));
+    setSaved(file);
+    setBundle(undefined);
+  };
+  return (
+    <Card title={t("window.about.support.title")}>
+      <p className={classes["text"]}>{t("window.about.support.text")}</p>
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+      {bundle === undefined ? (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            disabled={!live}
+            loading={task.busy}
+            onClick={() => runInBackground(prepare())}
+          >
+            {t("window.about.support.prepare")}
+          </Button>
+        </Group>
+      ) : (
+        <>
+          <Contents bundle={bundle} />
+          <Group gap="sm">
+            <Button onClick={() => save(bundle)}>{t("window.about.support.save")}</Button>
+            <Button variant="default" onClick={() => setBundle(undefined)}>
+              {t("window.about.support.discard")}
+            </Button>
+          </Group>
+        </>
+      )}
+      <p role="status" className={classes["text"]}>
+        {saved === undefined ? null : t("window.about.support.saved", { file: saved })}
+      </p>
+    </Card>
+  );
+}
+
+function Contents({ bundle: { files, leftOut, gaps } }: { readonly bundle: Bundle }) {
+  const t = useTranslation();
+  return (
+    <>
+      <strong>{t("support.contains")}</strong>
+      <ul className={classes["docs"]}>
+        {files.map(({ name, bytes }) => (
+          <li key={name}>
+            <span className="sw-mono">{name}</span> <span className="sw-quiet">{sizeOf(t, bytes)}</span>
+          </li>
+        ))}
+      </ul>
+      <strong>{t("support.leftOut.heading")}</strong>
+      <ul className={classes["docs"]}>
+        {leftOut.map((what) => (
+          <li key={what}>{leftOutSentence(t, what)}</li>
+        ))}
+        {gaps.map((gap) => (
+          <li key={gap.about}>{gapSentence(t, gap)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function sizeOf(t: WindowTranslate, bytes: number): string {
+  return bytes < 1024
+    ? t("window.about.support.bytes", { n: bytes })
+    : t("window.about.support.kilobytes", { n: Math.ceil(bytes / 1024) });
+}
+
+function fileOf({ madeAt }: Bundle): string {
+  const stamp = madeAt.slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+  return `switchover-support-${stamp}.zip`;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+}
