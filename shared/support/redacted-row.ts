@@ -124,8 +124,3 @@ function redactedOutcome(outcome: RecordedOutcome): RedactedOutcome {
     ms: Math.max(0, Math.round(durationMs)),
   };
 }
-
-/** A number by its last two digits: enough to tell a customer's few numbers apart. */
-export function lastTwoDigits(number: string): string {
-  return `…${number.replaceAll(/[^0-9]/g, "").slice(-2)}`;
-}

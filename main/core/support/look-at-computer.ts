@@ -5,7 +5,7 @@ import { getCACertificates } from "node:tls";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
-import { lastTwoDigits } from "../../../shared/support/redacted-row.ts";
+import { lastTwoDigits } from "../../../shared/support/short-numbers.ts";
 import { isoOf } from "../../../shared/time.ts";
 
 const MB = 1024 * 1024;

@@ -9,6 +9,12 @@ type ProblemCardProps = {
   readonly actions?: ReactNode;
 };
 
+/** The name of a problem, or the reference of an internal error. */
+function codeOf(problem: CallProblem): string {
+  if (problem.kind === "named") return problem.problem.kind;
+  return problem.kind === "mistake" ? (/\b[0-9a-f]{8}\b/.exec(problem.text)?.[0] ?? "mistake") : problem.kind;
+}
+
 /**
  * Shows why a call failed. Without a usable answer it is shown as unknown, not as failed, because the outcome is unknown.
  */
@@ -20,6 +26,7 @@ export function ProblemCard({ problem, actions }: ProblemCardProps) {
       meaning={meaning}
       parts={callProblemWords(t, problem)}
       urgent
+      code={codeOf(problem)}
       {...(actions === undefined ? {} : { actions })}
     />
   );

@@ -3,6 +3,7 @@ import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { Meaning } from "../status/StatusMark.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
+import { CopyWhatHappened } from "./CopyWhatHappened.tsx";
 import classes from "./ThreePartCard.module.css";
 
 type ThreePartCardProps = {
@@ -12,15 +13,27 @@ type ThreePartCardProps = {
   readonly actions?: ReactNode;
   /** Codes and raw text, collapsed at first. */
   readonly details?: ReactNode;
+  /** The problem's stable name, for the text that is copied. */
+  readonly code?: string | undefined;
   /** Announced at once by screen readers, for a problem that just occurred. */
   readonly urgent?: boolean;
 };
+
+/** What a person may want to tell somebody else. */
+const PROBLEMS: ReadonlySet<Meaning> = new Set(["stopped", "unknown", "attention"]);
 
 /**
  * A problem in three parts, always in this order: what happened, whether the number works now, what to do
  * next.
  */
-export function ThreePartCard({ meaning, parts, actions, details, urgent = false }: ThreePartCardProps) {
+export function ThreePartCard({
+  meaning,
+  parts,
+  actions,
+  details,
+  code,
+  urgent = false,
+}: ThreePartCardProps) {
   const t = useTranslation();
   return (
     <section className={classes["card"]} data-meaning={meaning} role={urgent ? "alert" : "status"}>
@@ -35,6 +48,7 @@ export function ThreePartCard({ meaning, parts, actions, details, urgent = false
           <dd>{parts.next}</dd>
         </dl>
         {actions === undefined ? null : <div className={classes["actions"]}>{actions}</div>}
+        {PROBLEMS.has(meaning) ? <CopyWhatHappened parts={parts} code={code} /> : null}
         {details === undefined ? null : (
           <details className={classes["details"]}>
             <summary>{t("window.parts.details")}</summary>

@@ -36,6 +36,7 @@ export function RunProblemCard({ problem, run, onAgain }: RunProblemCardProps) {
     <ThreePartCard
       meaning="stopped"
       urgent
+      code={known.kind}
       parts={{ what: visibleLines(what), works, next: visibleLines(next) }}
       actions={
         known.kind === "recoveryNeeded" && workspace !== undefined ? (

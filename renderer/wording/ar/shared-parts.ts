@@ -40,6 +40,9 @@ export const sharedParts = {
     works: "الحالة",
     next: "ما ينبغي فعله",
     details: "الرموز والنص الخام",
+    code: "الرمز",
+    time: "الوقت",
+    copy: "نسخ ما حدث",
   },
   look: {
     loading: "جارٍ التحميل",

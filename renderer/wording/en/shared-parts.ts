@@ -37,6 +37,9 @@ export const sharedParts = {
     works: "Status",
     next: "What to do",
     details: "Codes and raw text",
+    code: "Code",
+    time: "Time",
+    copy: "Copy what happened",
   },
   look: {
     loading: "Loading",

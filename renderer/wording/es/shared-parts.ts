@@ -40,6 +40,9 @@ export const sharedParts = {
     works: "Estado",
     next: "Qué hacer",
     details: "Códigos y texto original",
+    code: "Código",
+    time: "Hora",
+    copy: "Copiar lo ocurrido",
   },
   look: {
     loading: "Cargando",

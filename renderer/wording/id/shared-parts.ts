@@ -40,6 +40,9 @@ export const sharedParts = {
     works: "Status",
     next: "Yang perlu dilakukan",
     details: "Kode dan teks mentah",
+    code: "Kode",
+    time: "Waktu",
+    copy: "Salin yang terjadi",
   },
   look: {
     loading: "Memuat",

@@ -40,6 +40,9 @@ export const sharedParts = {
     works: "Situação",
     next: "O que fazer",
     details: "Códigos e texto bruto",
+    code: "Código",
+    time: "Hora",
+    copy: "Copiar o que aconteceu",
   },
   look: {
     loading: "Carregando",

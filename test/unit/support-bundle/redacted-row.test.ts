@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
-import { lastTwoDigits, redactedRow, RedactedRow } from "../../../shared/support/redacted-row.ts";
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { ObservationCause } from "../../../shared/migration/observation.ts";
+import { redactedRow, RedactedRow } from "../../../shared/support/redacted-row.ts";
+import { lastTwoDigits } from "../../../shared/support/short-numbers.ts";
 
+const FIRST_CAUSE = ObservationCause.options[0];
 const AT = "2026-11-26T08:00:00.000Z";
 const evidence = {
   at: AT,
@@ -123,6 +126,3 @@ describe("[ZU6] a journal row in a support bundle tells its course and nothing e
     expect(["+1 202 555 0123", "2025550123", "7", ""].map(lastTwoDigits)).toEqual(["…23", "…23", "…7", "…"]);
   });
 });
-
-const looked = JournalEntry.options.find(({ shape }) => shape.kind.value === "looked");
-const [FIRST_CAUSE] = (looked?.shape as { because: { options: readonly string[] } }).because.options;

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { withShortNumbers } from "../../../shared/support/short-numbers.ts";
+import { instant, isoOf } from "../../../shared/time.ts";
+import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
+import { localTime } from "../../../shared/wording/times.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { CopyButton } from "../text/CopyButton.tsx";
+
+type CopyWhatHappenedProps = {
+  readonly parts: ThreeParts;
+  /** The problem's stable name, or the reference of an internal error. */
+  readonly code?: string | undefined;
+};
+
+/**
+ * Copies a problem as plain text for somebody else: its three parts, its code, when it was shown, and the version.
+ * Numbers are their last two digits.
+ */
+export function CopyWhatHappened({ parts, code }: CopyWhatHappenedProps) {
+  const t = useTranslation();
+  const { info } = useStores();
+  const version = usePart(info, (value) => value.version);
+  const [shownAt] = useState(() => isoOf(instant(Date.now())));
+  const lines = [
+    [t("window.parts.what"), withShortNumbers(parts.what)],
+    [t("window.parts.works"), withShortNumbers(parts.works)],
+    [t("window.parts.next"), withShortNumbers(parts.next)],
+    ...(code === undefined ? [] : [[t("window.parts.code"), code]]),
+    [t("window.parts.time"), `${localTime(t, shownAt)} (${shownAt})`],
+    ...(version === undefined ? [] : [["Switchover", version]]),
+  ];
+  const text = lines.map(([name, value]) => `${name}: ${value}`).join("\n");
+  return <CopyButton content="plain" text={text} label={t("window.parts.copy")} wordy />;
+}
