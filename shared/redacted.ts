@@ -22,3 +22,6 @@ export function redact<T>(value: T, label: string): Redacted<T> {
   };
   return Object.freeze(secret);
 }
+
+/** How long a secret that a window copied stays on the clipboard. */
+export const SECRET_COPY_MS = 30_000;

@@ -1,4 +1,4 @@
-import { SECRET_COPY_MS } from "../../shared/rpc/areas/app.ts";
+import { SECRET_COPY_MS } from "../../shared/redacted.ts";
 
 /** The clipboard as a page may use it, and what it notices of other uses. */
 export type PageClipboard = {

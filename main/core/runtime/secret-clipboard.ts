@@ -1,4 +1,4 @@
-import { SECRET_COPY_MS } from "../../../shared/rpc/areas/app.ts";
+import { SECRET_COPY_MS } from "../../../shared/redacted.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { DesktopPort } from "./ports.ts";
 import { runDetached } from "./run-detached.ts";

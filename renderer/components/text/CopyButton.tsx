@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
-import { SECRET_COPY_MS } from "../../../shared/rpc/areas/app.ts";
+import { SECRET_COPY_MS } from "../../../shared/redacted.ts";
 import { useCopy } from "../../app/use-copy.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";

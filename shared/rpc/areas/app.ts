@@ -19,9 +19,6 @@ export const AppInfo = z.object({
 });
 export type AppInfo = z.infer<typeof AppInfo>;
 
-/** How long a copied secret stays on the clipboard. */
-export const SECRET_COPY_MS = 30_000;
-
 const NotHere = z.object({ kind: z.literal("notHere") });
 
 /** The program itself: its version and host, the user's settings, and the desktop-only calls. */
