@@ -1,9 +1,11 @@
 // First, so that this process derives keys as the programs do that it starts.
 import "../../support/cheap-passphrase.mjs";
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type TestContext } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test, type TestContext } from "vitest";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { SecretLabel } from "../../../shared/ids.ts";
@@ -15,6 +17,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 import { canTrace } from "../../support/traced-writes.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { windowCore } from "../../support/window-core.ts";
+import { askAt, callHeaders, cookieOf } from "../serve/rig.ts";
 
 const OLD = "correct horse battery";
 const NEW = "a door of oak";
@@ -149,5 +152,117 @@ test.for(process.env["SWITCHOVER_LONG_TESTS"] === "1" ? CHANGES : [CHANGES[0]])(
       }
     expect(kills).toBeGreaterThan(5);
     expect([...seen].toSorted()).toEqual(allowed.map((one) => one.join()).toSorted());
+  },
+);
+
+/** A window's host that runs on a copy of the folder, with its vault unlocked, and how to call it. */
+async function hostOn(folder: string) {
+  const child = spawn("sh", ["-c", `exec ${PROGRAM} serve --json --no-open --data-dir data`], {
+    cwd: folder,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const { port, token } = await new Promise<{ readonly port: number; readonly token: string }>(
+    (resolve, reject) => {
+      let text = "";
+      child.once("close", () => reject(new Error(`the host ended: ${text}`)));
+      child.stdout.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+        const [, at, secret] = /http:\/\/127\.0\.0\.1:(\d+)\/start\?token=([\w-]+)/.exec(text) ?? [];
+        if (secret !== undefined) resolve({ port: Number(at), token: secret });
+      });
+    },
+  );
+  const headers = callHeaders(port, cookieOf(await askAt(port, `/start?token=${token}`, {})));
+  const call = async (method: string, input: object): Promise<unknown> => {
+    const { body } = await askAt(port, "/rpc", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ method, input }),
+    });
+    return JSON.parse(body) as unknown;
+  };
+  expect(await call("vault.unlock", { passphrase: OLD, allowCreate: false })).toMatchObject({ ok: true });
+  return { child, call };
+}
+
+/** Lets strace kill the process just before the call with this number, counted from now. */
+async function killBefore(child: ChildProcess, call: string, number: number): Promise<void> {
+  const inject = ["-e", `trace=${call}`, "-e", `inject=${call}:signal=SIGKILL:when=${number}`];
+  const tracer = spawn("strace", ["-f", "-qq", "-o", "/dev/null", ...inject, "-p", String(child.pid)], {
+    stdio: "ignore",
+  });
+  onTestFinished(() => void tracer.kill("SIGKILL"));
+  // Every thread of the host.
+  const isTraced = (): boolean =>
+    globSync(`/proc/${child.pid}/task/*/status`).every(
+      (status) => !readFileSync(status, "utf8").includes("TracerPid:\t0"),
+    );
+  while (!isTraced()) {
+    if (tracer.exitCode !== null) throw new Error("strace couldn't attach to the host");
+    await pause(10);
+  }
+}
+
+/** Sends the change to a host and kills that before the call with this number; true if it was killed. */
+async function hostKilledAt(
+  folder: string,
+  { method, input }: Change,
+  call: string,
+  number: number,
+): Promise<boolean> {
+  const host = await hostOn(folder);
+  const ended = once(host.child, "close");
+  await killBefore(host.child, call, number);
+  const answer = await host.call(method, input).catch(() => "none");
+  host.child.kill("SIGKILL");
+  await ended;
+  expect(answer === "none" || answer).toSatisfy(
+    (given) => given === true || (given as { readonly ok?: unknown }).ok === true,
+  );
+  return answer === "none";
+}
+
+type Change = { readonly method: string; readonly input: object };
+
+const isLong = process.env["SWITCHOVER_LONG_TESTS"] === "1";
+
+/** `npm test` kills before the new key file takes its place and before the second one is written. */
+const HOST_CALLS: readonly (readonly [call: string, numbers: readonly number[]])[] = isLong
+  ? CALLS.map((call) => [call, Array.from({ length: 100 }, (_one, index) => index + 1)])
+  : [["rename", [1, 2]]];
+
+const HOST_CHANGES: readonly (readonly [string, (folder: string) => Change])[] = [
+  ["passphrase", () => ({ method: "vault.changePassphrase", input: { current: OLD, next: NEW } })],
+  [
+    "passphrase by the recovery key",
+    (folder) => ({
+      method: "vault.passphraseByRecovery",
+      input: { key: keyIn(join(folder, "first.txt")), next: NEW },
+    }),
+  ],
+];
+
+test.for(isLong ? HOST_CHANGES : HOST_CHANGES.slice(0, 1))(
+  "[ZT7] [ZQ10] [F21] a change of the %s in the process of a window, with the vault unlocked, that is killed at any of its calls leaves the old one or the new one",
+  { timeout: 600_000 },
+  async ([_what, change], { skip }) => {
+    needsTrace(skip);
+    const whole = await prepared();
+    const seen: string[] = [];
+    for (const [call, numbers] of HOST_CALLS)
+      for (const number of numbers) {
+        const folder = tempFolder();
+        cpSync(whole, folder, { recursive: true });
+        if (!(await hostKilledAt(folder, change(folder), call, number))) break;
+        const opens = await opensBy(folder);
+        expect([["old,first"], ["new,first"]], `${call} ${number} opens by ${opens.join()}`).toContainEqual([
+          opens.join(),
+        ]);
+        seen.push(opens.join());
+        rmSync(folder, { recursive: true });
+      }
+    expect(seen.length).toBeGreaterThan(isLong ? 5 : 1);
+    expect([...new Set(seen)].toSorted()).toEqual(["new,first", "old,first"]);
   },
 );
