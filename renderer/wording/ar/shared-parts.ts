@@ -8,9 +8,9 @@ export const sharedParts = {
     copy: "نسخ",
     copied: "نُسخ",
     failed: "تعذر النسخ: حدد النص وانسخه يدويًا",
-    cleared: "يُمسح من الحافظة خلال {{seconds}} ث",
+    cleared: "يُمسح من الحافظة خلال {{seconds}} s",
     clearedHere:
-      "يُمسح من الحافظة خلال {{seconds}} ث إذا بقيت هذه النافذة في المقدمة. وإلا فانسخ شيئًا آخر بعد اللصق.",
+      "يُمسح من الحافظة خلال {{seconds}} s إذا بقيت هذه النافذة في المقدمة. وإلا فانسخ شيئًا آخر بعد اللصق.",
   },
   meaning: {
     proven: "نجاح",
@@ -40,9 +40,6 @@ export const sharedParts = {
     works: "الحالة",
     next: "ما ينبغي فعله",
     details: "الرموز والنص الخام",
-    code: "الرمز",
-    time: "الوقت",
-    copy: "نسخ ما حدث",
   },
   look: {
     loading: "جارٍ التحميل",
@@ -75,8 +72,8 @@ export const sharedParts = {
     },
     mistake: {
       what: "حدث خطأ داخلي في Switchover.",
-      works: "غير معروف: ربما تم ما طلبته.",
-      next: "افحص ما تم قبل أن تفعل أي شيء مرتين. إذا حدث ذلك مرة أخرى، فأبلغ عنه.",
+      works: "لم يُرسَل بسببه شيء آخر.",
+      next: "افحص الترحيل، ثم حاول مرة أخرى. إذا تكرر ذلك، فأبلغ عنه.",
     },
   },
 } as const satisfies TranslationOf<"ar", typeof english>;

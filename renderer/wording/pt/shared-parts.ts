@@ -10,7 +10,7 @@ export const sharedParts = {
     failed: "Não foi possível copiar: selecione o texto e copie-o à mão",
     cleared: "Apagado da área de transferência em {{seconds}} s",
     clearedHere:
-      "Apagado da área de transferência em {{seconds}} s se esta janela continuar na frente. Caso contrário, copie outra coisa depois de colar.",
+      "Apagado da área de transferência em {{seconds}} s se esta janela ficar à frente. Se não, copie outra coisa depois de colar.",
   },
   meaning: {
     proven: "Êxito",
@@ -40,9 +40,6 @@ export const sharedParts = {
     works: "Situação",
     next: "O que fazer",
     details: "Códigos e texto bruto",
-    code: "Código",
-    time: "Hora",
-    copy: "Copiar o que aconteceu",
   },
   look: {
     loading: "Carregando",
@@ -75,8 +72,8 @@ export const sharedParts = {
     },
     mistake: {
       what: "O Switchover encontrou um erro interno.",
-      works: "Desconhecido: o que você pediu pode ter sido feito.",
-      next: "Verifique o que foi feito antes de fazer algo duas vezes. Se acontecer de novo, comunique.",
+      works: "Nada mais foi enviado por causa disso.",
+      next: "Verifique a migração e tente novamente. Se acontecer de novo, relate o problema.",
     },
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;
