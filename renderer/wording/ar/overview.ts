@@ -359,6 +359,7 @@ export const overview = {
       unchecked: "تصل، والمرسل غير مؤكد",
       unsigned: "تصل، غير موقَّعة",
       "does-not-arrive": "لا تصل",
+      rejected: "توقيع خاطئ",
     },
     tested: "اختُبر",
     quality: "الجودة",

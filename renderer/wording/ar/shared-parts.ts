@@ -40,6 +40,9 @@ export const sharedParts = {
     works: "الحالة",
     next: "ما ينبغي فعله",
     details: "الرموز والنص الخام",
+    code: "الرمز",
+    time: "الوقت",
+    copy: "نسخ ما حدث",
   },
   look: {
     loading: "جارٍ التحميل",
@@ -72,8 +75,8 @@ export const sharedParts = {
     },
     mistake: {
       what: "حدث خطأ داخلي في Switchover.",
-      works: "لم يُرسَل بسببه شيء آخر.",
-      next: "افحص الترحيل، ثم حاول مرة أخرى. إذا تكرر ذلك، فأبلغ عنه.",
+      works: "غير معروف: ربما تم ما طلبته.",
+      next: "افحص ما تم قبل أن تفعل أي شيء مرتين. إذا تكرر ذلك، فأبلغ عنه.",
     },
   },
 } as const satisfies TranslationOf<"ar", typeof english>;

@@ -58,6 +58,8 @@ export const webhooksPath = {
     unsigned: "غير موقَّع",
     unchecked: "المرسل غير مؤكد",
     fails: "لا يصل",
+    rejected: "توقيع خاطئ",
+    untold: "غير معروف",
     busy: "اختبار قيد التنفيذ",
     partly: "لم يُختبر كله",
     unknown: "لم يُختبر",

@@ -299,6 +299,7 @@ export const overview = {
       unchecked: "Tiba, pengirim belum terkonfirmasi",
       unsigned: "Tiba, tanpa tanda tangan",
       "does-not-arrive": "Tidak tiba",
+      rejected: "Tanda tangan salah",
     },
     tested: "Diuji",
     quality: "Kualitas",

@@ -38,6 +38,8 @@ export const webhooksPath = {
     unsigned: "tanpa tanda tangan",
     unchecked: "pengirim belum terkonfirmasi",
     fails: "tidak tiba",
+    rejected: "tanda tangan salah",
+    untold: "tidak diketahui",
     busy: "uji sedang berjalan",
     partly: "belum semuanya diuji",
     unknown: "belum diuji",

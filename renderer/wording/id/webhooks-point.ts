@@ -6,6 +6,7 @@ export const webhooksPoint = {
   title: "Terima webhook nomor ini",
   up: "Menerima di sini",
   down: "Tidak menerima di sini",
+  interrupted: "Penerimaan terputus",
   what: "Platform mengantarkan notifikasi nomor ke komputer ini sampai Anda menghentikannya. URL callback saat ini disimpan dulu dan dipulihkan sesudahnya.",
   number: "Nomor",
   since: "Sejak",

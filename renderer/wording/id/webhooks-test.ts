@@ -164,15 +164,22 @@ export const webhooksTest = {
       what: "Switchover berakhir selama uji ini.",
       next: "Hasil sampai saat itu hilang. Tidak diketahui apakah pesan tiba. Uji lagi.",
     },
+    rejected: {
+      what: "Tidak ada pesan yang dihitung: yang tiba bertanda tangan salah.",
+      next: "Baris gagal pertama di bawah menunjukkan penyebab dan perbaikannya.",
+    },
+    others: {
+      what: "Pesan tiba, tetapi tidak ada yang memuat kata kunci.",
+      next: "Karena itu belum terkonfirmasi apakah webhook tiba. Uji lagi, dan kirim kata kunci itu sendiri, sebagai teks.",
+    },
     stopped: {
       what: "Uji berhenti sebelum ada pesan yang tiba.",
       next: "Baris yang berhasil sudah terkonfirmasi. Tidak diketahui apakah pesan tiba. Jika ada baris di bawah yang gagal, baris itu menunjukkan perbaikannya.",
     },
   },
-  leftAsChanged: {
-    what: "URL callback diubah di luar Switchover.",
-    next: "URL itu dibiarkan seperti adanya, jadi tidak ada yang perlu dipulihkan. Baris terakhir di bawah menunjukkan nilainya.",
-  },
+  leftAsChanged:
+    "Tidak ada lagi yang perlu dipulihkan Switchover. Baris terakhir di bawah menunjukkan apa yang ditemukannya.",
+  certificateLeft: "Hapus sekarang, atau di klien. Kunci privatnya sudah tidak ada.",
   restoredNoNext:
     "Notifikasi nomor Anda mungkin masih dikirim ke komputer ini. Pulihkan URL callback sekarang, atau tetapkan di dasbor platform.",
   proven: "Dikonfirmasi oleh uji ini",

@@ -55,6 +55,8 @@ export const webhooks = {
     underWay: "Sebuah uji webhook sedang berjalan",
     unchecked: "Webhook tiba, pengirimnya belum terkonfirmasi",
     something: "Notifikasi bertanda tangan tiba; tidak ada uji yang mengonfirmasi pengantaran",
+    rejected: "Yang tiba bertanda tangan salah",
+    unknown: "Tidak diketahui apakah webhook tiba",
     notTested: "Webhook belum diuji",
     tested: "diuji",
     last: "terakhir diterima",
@@ -66,6 +68,9 @@ export const webhooks = {
       "Tiba, pengirim belum terkonfirmasi: uji terakhir menerima pesan, tetapi tanda tangannya tidak diperiksa. Uji berakhir",
     "does-not-arrive": "Tidak tiba: uji terakhir tidak menerima pesan. Uji berakhir",
     stopped: "Tidak diketahui: uji terakhir dihentikan sebelum ada pesan yang tiba. Uji berakhir",
+    rejected: "Belum terkonfirmasi: yang diterima uji terakhir bertanda tangan salah. Uji berakhir",
+    others:
+      "Belum terkonfirmasi: uji terakhir menerima pesan, tetapi tidak ada yang memuat kata kunci. Uji berakhir",
     inconclusive:
       "Tidak diketahui: uji terakhir tidak dapat memastikan mengapa tidak ada pesan yang dihitung. Uji berakhir",
     unsigned:
@@ -85,7 +90,7 @@ export const webhooks = {
     title: "Uji {{number}} terputus",
     givenBack: "Switchover berakhir selama uji. URL callback dipulihkan setelah dimulai ulang ({{time}}).",
     changed:
-      "Switchover berakhir selama uji. Saat dimulai ulang ({{time}}) URL callback sudah diubah di luar Switchover, jadi dibiarkan seperti adanya.",
+      "Switchover berakhir selama uji. Saat dimulai ulang ({{time}}) sesuatu sudah diubah di luar Switchover. Itu dibiarkan seperti adanya.",
     notKnown: "Tidak diketahui apakah pesan tiba.",
     see: "Lihat uji ini atau jalankan yang lain",
   },

@@ -313,6 +313,7 @@ export const overview = {
       unchecked: "Chegam, remetente não confirmado",
       unsigned: "Chegam, sem assinatura",
       "does-not-arrive": "Não chegam",
+      rejected: "Assinatura incorreta",
     },
     tested: "Testado",
     quality: "Qualidade",

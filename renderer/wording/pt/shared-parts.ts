@@ -40,6 +40,9 @@ export const sharedParts = {
     works: "Situação",
     next: "O que fazer",
     details: "Códigos e texto bruto",
+    code: "Código",
+    time: "Hora",
+    copy: "Copiar o que aconteceu",
   },
   look: {
     loading: "Carregando",
@@ -72,8 +75,8 @@ export const sharedParts = {
     },
     mistake: {
       what: "O Switchover encontrou um erro interno.",
-      works: "Nada mais foi enviado por causa disso.",
-      next: "Verifique a migração e tente novamente. Se acontecer de novo, relate o problema.",
+      works: "Desconhecido: o que você pediu pode ter sido feito.",
+      next: "Verifique o que foi feito antes de fazer algo duas vezes. Se acontecer de novo, relate o problema.",
     },
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;

@@ -42,6 +42,8 @@ export const webhooksPath = {
     unsigned: "sem assinatura",
     unchecked: "remetente não confirmado",
     fails: "não chega",
+    rejected: "assinatura incorreta",
+    untold: "desconhecido",
     busy: "teste em execução",
     partly: "nem todos testados",
     unknown: "não testado",

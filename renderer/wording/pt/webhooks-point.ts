@@ -6,6 +6,7 @@ export const webhooksPoint = {
   title: "Receber os webhooks deste número",
   up: "Recebendo aqui",
   down: "Não recebendo aqui",
+  interrupted: "Recebimento interrompido",
   what: "A plataforma entrega as notificações do número neste computador até que você pare. A URL de callback atual é salva antes e restaurada depois.",
   number: "Número",
   since: "Desde",

@@ -163,15 +163,22 @@ export const webhooksTest = {
       what: "O Switchover foi encerrado durante este teste.",
       next: "Os resultados até então se perderam. Não se sabe se as mensagens chegam. Teste novamente.",
     },
+    rejected: {
+      what: "Nenhuma mensagem valeu: o que chegou tinha uma assinatura incorreta.",
+      next: "A primeira linha com falha abaixo mostra a causa e a correção.",
+    },
+    others: {
+      what: "Mensagens chegaram, mas nenhuma com a palavra-chave.",
+      next: "Por isso não está confirmado se os webhooks chegam. Teste novamente e envie a própria palavra-chave, como texto.",
+    },
     stopped: {
       what: "O teste parou antes que uma mensagem chegasse.",
       next: "As linhas que tiveram êxito estão confirmadas. Não se sabe se as mensagens chegam. Se uma linha abaixo falhou, ela mostra a correção.",
     },
   },
-  leftAsChanged: {
-    what: "A URL de callback foi alterada fora do Switchover.",
-    next: "Ela foi deixada como está, então nada precisa ser restaurado. A última linha abaixo mostra o valor dela.",
-  },
+  leftAsChanged:
+    "O Switchover não tem mais nada a restaurar. A última linha abaixo mostra o que ele encontrou.",
+  certificateLeft: "Remova-o agora, ou no cliente. A chave privada dele não existe mais.",
   restoredNoNext:
     "As notificações do seu número ainda podem ser enviadas a este computador. Restaure a URL de callback agora, ou defina-a no painel da plataforma.",
   proven: "Confirmado por este teste",

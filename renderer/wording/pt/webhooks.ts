@@ -55,6 +55,8 @@ export const webhooks = {
     underWay: "Um teste de webhooks está em andamento",
     unchecked: "Os webhooks chegam, o remetente deles não está confirmado",
     something: "Chegaram notificações assinadas; nenhum teste confirmou a entrega",
+    rejected: "O que chegou tinha uma assinatura incorreta",
+    unknown: "Não se sabe se os webhooks chegam",
     notTested: "Os webhooks ainda não foram testados",
     tested: "testado",
     last: "último recebido",
@@ -66,6 +68,8 @@ export const webhooks = {
       "Chegam, remetente não confirmado: o último teste recebeu mensagens, mas as assinaturas delas não foram verificadas. Ele terminou",
     "does-not-arrive": "Não chegam: o último teste não recebeu nenhuma mensagem. Ele terminou",
     stopped: "Não se sabe: o último teste foi parado antes que uma mensagem chegasse. Ele terminou",
+    rejected: "Não confirmado: o que o último teste recebeu tinha uma assinatura incorreta. Ele terminou",
+    others: "Não confirmado: o último teste recebeu mensagens, mas nenhuma com a palavra-chave. Ele terminou",
     inconclusive: "Não se sabe: o último teste não pôde indicar por que nenhuma mensagem valeu. Ele terminou",
     unsigned:
       "Chegam: o último teste recebeu uma mensagem real do cliente local, que não assina nada. Ele terminou",
@@ -87,7 +91,7 @@ export const webhooks = {
     givenBack:
       "O Switchover foi encerrado durante o teste. A URL de callback foi restaurada após o reinício ({{time}}).",
     changed:
-      "O Switchover foi encerrado durante o teste. No reinício ({{time}}), a URL de callback tinha sido alterada fora do Switchover, então foi deixada como está.",
+      "O Switchover foi encerrado durante o teste. No reinício ({{time}}), algo tinha sido alterado fora do Switchover. Foi deixado como está.",
     notKnown: "Não se sabe se as mensagens chegam.",
     see: "Ver este teste ou executar outro",
   },

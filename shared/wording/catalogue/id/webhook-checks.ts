@@ -110,7 +110,7 @@ export const webhookCauses = {
   },
   lost: {
     happened: "Tunnel terputus.",
-    remedy: "Periksa jaringan. Tunnel dibuka kembali secara otomatis; mulai lagi uji setelah tunnel terbuka.",
+    remedy: "Periksa jaringan, lalu coba lagi. Tunnel yang terbuka tersambung kembali secara otomatis.",
   },
   "not-practice": {
     happened: "Tunnel Latihan tidak mengarah ke mana pun di luar Latihan.",
@@ -305,7 +305,7 @@ export const webhookCauses = {
     remedy: "URL callback diubah sementara itu. Cari tahu oleh siapa, lalu coba lagi.",
   },
   "others-came": {
-    happened: "Pesan memang tiba melalui URL callback ini, tetapi tidak ada yang memuat kata kunci.",
+    happened: "Pesan tiba melalui URL callback ini, tetapi tidak ada yang memuat kata kunci.",
     remedy: "Uji lagi, dan kirim kata kunci itu sendiri, sebagai teks, dari telepon mana pun.",
   },
   "line-broke": {
@@ -327,7 +327,7 @@ export const webhookCauses = {
     remedy: "Uji API lainnya, tempat nomor berada sekarang.",
   },
   "signature-wrong": {
-    happened: "Pesan tiba, tetapi tanda tangannya tidak cocok dengan rahasia aplikasi.",
+    happened: "Yang tiba memiliki tanda tangan yang tidak cocok dengan rahasia aplikasi.",
     remedy:
       "Simpan rahasia aplikasi yang berlangganan. Sampai saat itu, tidak ada yang tiba yang dihitung sebagai bukti.",
   },
@@ -358,8 +358,8 @@ export const webhookCauses = {
     remedy: "Uji API lainnya, tempat nomor berada.",
   },
   "changed-meanwhile": {
-    happened: "Orang lain mengubah URL callback sementara itu. Switchover membiarkannya seperti adanya.",
-    remedy: "Pastikan itu URL callback yang Anda inginkan.",
+    happened: "Sesuatu diubah di luar Switchover sementara itu. Switchover membiarkannya seperti adanya.",
+    remedy: "Pastikan itu yang Anda inginkan.",
   },
 } as const satisfies TranslationOf<"id", typeof englishCauses>;
 
@@ -561,10 +561,18 @@ export const connectivity = {
     "does-not-arrive": "Webhook tidak tiba.",
     inconclusive: "Belum diketahui apakah webhook tiba.",
     stopped: "Uji dihentikan sebelum ada pesan yang terlihat.",
+    unchecked: "Pesan tiba, tetapi tanda tangannya tidak diperiksa.",
+    unsigned: "Pesan tiba dari klien on-premises, yang tidak menandatangani apa pun.",
+    rejected: "Tidak ada pesan yang dihitung: yang tiba bertanda tangan salah.",
+    others: "Pesan tiba, tetapi tidak ada yang memuat kata kunci.",
+    interrupted: "Uji terputus. Belum diketahui apakah webhook tiba.",
   },
   refusedBefore_other:
     "Sampai saat itu, {{count}} notifikasi tiba dengan tanda tangan yang tidak cocok, dan ditolak: pastikan rahasia aplikasi adalah milik aplikasi yang memiliki URL callback ini.",
   restoredYes: "Semua URL callback seperti sebelumnya.",
   restoredNo: "Ada URL callback yang tidak seperti sebelumnya.",
+  restoredChanged: "Sesuatu diubah di luar Switchover sementara itu, dan dibiarkan seperti adanya.",
+  restoredCertificate:
+    "Tidak ada lagi URL callback yang perlu dipulihkan, tetapi sertifikat CA uji masih ada di klien on-premises.",
   restoredUnknown: "Tidak diketahui apakah URL callback seperti sebelumnya.",
 } as const satisfies TranslationOf<"id", typeof englishConnectivity>;

@@ -111,8 +111,7 @@ export const webhookCauses = {
   },
   lost: {
     happened: "O túnel foi perdido.",
-    remedy:
-      "Verifique a rede. O túnel reabre automaticamente; inicie o teste novamente quando ele estiver aberto.",
+    remedy: "Verifique a rede e tente novamente. Um túnel aberto se reconecta automaticamente.",
   },
   "not-practice": {
     happened: "O túnel da Prática não leva a lugar nenhum fora da Prática.",
@@ -308,7 +307,7 @@ export const webhookCauses = {
     remedy: "A URL de callback foi alterada nesse meio-tempo. Descubra por quem e tente novamente.",
   },
   "others-came": {
-    happened: "Mensagens chegam por esta URL de callback, mas nenhuma continha a palavra-chave.",
+    happened: "Mensagens chegaram por esta URL de callback, mas nenhuma continha a palavra-chave.",
     remedy: "Teste novamente e envie a própria palavra-chave, como texto, de qualquer telefone.",
   },
   "line-broke": {
@@ -329,7 +328,7 @@ export const webhookCauses = {
     remedy: "Teste a outra API, onde o número está agora.",
   },
   "signature-wrong": {
-    happened: "Chegou, mas a assinatura não corresponde à chave secreta do app.",
+    happened: "O que chegou tem uma assinatura que não corresponde à chave secreta do app.",
     remedy: "Guarde a chave secreta do app inscrito. Até lá, nada do que chega vale como comprovação.",
   },
   unchecked: {
@@ -359,8 +358,8 @@ export const webhookCauses = {
     remedy: "Teste a outra API, onde o número está.",
   },
   "changed-meanwhile": {
-    happened: "Outra pessoa alterou a URL de callback nesse meio-tempo. O Switchover a deixou como está.",
-    remedy: "Certifique-se de que é a URL de callback que você quer.",
+    happened: "Algo foi alterado fora do Switchover nesse meio-tempo. O Switchover o deixou como está.",
+    remedy: "Certifique-se de que é o que você quer.",
   },
 } as const satisfies TranslationOf<"pt-BR", typeof englishCauses>;
 
@@ -568,6 +567,11 @@ export const connectivity = {
     "does-not-arrive": "Os webhooks não chegam.",
     inconclusive: "Ainda não se sabe se os webhooks chegam.",
     stopped: "O teste foi parado antes que uma mensagem fosse vista.",
+    unchecked: "Mensagens chegam, mas as assinaturas delas não foram verificadas.",
+    unsigned: "Mensagens chegam do cliente local, que não assina nada.",
+    rejected: "Nenhuma mensagem valeu: o que chegou tinha uma assinatura incorreta.",
+    others: "Mensagens chegaram, mas nenhuma com a palavra-chave.",
+    interrupted: "O teste foi interrompido. Ainda não se sabe se os webhooks chegam.",
   },
   refusedBefore_one:
     "Até então, {{count}} notificação tinha chegado com uma assinatura que não corresponde e foi rejeitada: verifique se a chave secreta do app é a do app a que pertence esta URL de callback.",
@@ -575,5 +579,8 @@ export const connectivity = {
     "Até então, {{count}} notificações tinham chegado com uma assinatura que não corresponde e foram rejeitadas: verifique se a chave secreta do app é a do app a que pertence esta URL de callback.",
   restoredYes: "Todas as URLs de callback estão como eram antes.",
   restoredNo: "Uma URL de callback não está como era antes.",
+  restoredChanged: "Algo foi alterado fora do Switchover nesse meio-tempo e deixado como está.",
+  restoredCertificate:
+    "Não resta nenhuma URL de callback a restaurar, mas o certificado de AC do teste ainda está no cliente local.",
   restoredUnknown: "Não se sabe se a URL de callback está como era antes.",
 } as const satisfies TranslationOf<"pt-BR", typeof englishConnectivity>;
