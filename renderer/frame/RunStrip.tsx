@@ -31,7 +31,7 @@ export function RunStrip() {
         <span className={classes["words"]}>
           <strong>{runTitle(t, newest)}</strong>
           <span>
-            {newest.spoken}
+            <bdi>{newest.spoken}</bdi>
             {open.length === 1 ? null : ` · ${t("window.strip.more", { count: open.length - 1 })}`}
           </span>
         </span>

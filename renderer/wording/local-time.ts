@@ -1,4 +1,5 @@
-import { LANGUAGE_FACTS, type Language } from "../../shared/language.ts";
+import type { Language } from "../../shared/language.ts";
+import { momentIn } from "../../shared/wording/times.ts";
 
 type Options = {
   /** Shows seconds, for times that a user waits for or compares with a log. */
@@ -15,13 +16,14 @@ export function localTime(
 ): string {
   const moment = new Date(at);
   const day = { year: "numeric", month: "short", day: "numeric" } as const;
-  const text = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, {
+  const format: Intl.DateTimeFormatOptions = {
     ...(moment.toDateString() === new Date(now).toDateString() ? {} : day),
     hour: "2-digit",
     minute: "2-digit",
     ...(seconds ? { second: "2-digit" } : {}),
     timeZoneName: "short",
-  }).format(moment);
+  };
+  const text = momentIn(language, format, moment);
   // Spanish drops the leading zero of the hour once seconds are shown.
   return text.replace(/(?<!\d)\d:\d\d/u, (time) => `0${time}`);
 }

@@ -59,11 +59,21 @@ function inSentence(sentence: string): string {
     for (const word of run.split(" ")) {
       const last = units.at(-1);
       const alone = PLACEHOLDER.test(word);
-      if (last === undefined || alone || PLACEHOLDER.test(last[0] ?? "")) units.push([word]);
+      if (isAmount(last, word)) last?.push(word);
+      else if (last === undefined || alone || PLACEHOLDER.test(last[0] ?? "")) units.push([word]);
       else last.push(word);
     }
     return units.map((words) => unit(words.join(" "))).join(" ");
   });
+}
+
+/** A number that is put in, and its unit: "12 MB". */
+function isAmount(before: readonly string[] | undefined, word: string): boolean {
+  return (
+    before?.length === 1 &&
+    /^\{\{\w+\}\}$/u.test(before[0] ?? "") &&
+    /^(?:ms|s|min|h|[KMGT]?B)[.,:;)]?$/u.test(word)
+  );
 }
 
 // Letters alone keep their order by themselves, and so do digits.

@@ -21,10 +21,28 @@ export function durationInWords(t: Translate, ms: number): string {
 
 /** A time from ISO 8601 as local time with its zone: "21 Nov 2026, 14:20:05 CET". */
 export function localTime(say: Pick<Translate, "language">, iso: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_FACTS[say.language].locale, {
-    dateStyle: "medium",
-    timeStyle: "long",
-  }).format(new Date(iso));
+  return momentIn(say.language, { dateStyle: "medium", timeStyle: "long" }, new Date(iso));
+}
+
+/**
+ * A moment in the format of a language. The time zone is in Latin letters in each of them, as logs and the platform have
+ * it: within a time, which is read from left to right, Arabic letters would fall apart.
+ */
+export function momentIn(language: Language, format: Intl.DateTimeFormatOptions, moment: Date): string {
+  const { locale, direction } = LANGUAGE_FACTS[language];
+  if (direction === "ltr") return new Intl.DateTimeFormat(locale, format).format(moment);
+  // The medium one has the month as a number.
+  const written = new Intl.DateTimeFormat(
+    locale,
+    format.dateStyle === "medium" ? { ...format, dateStyle: "long" } : format,
+  );
+  const zone = new Intl.DateTimeFormat(LANGUAGE_FACTS.en.locale, format)
+    .formatToParts(moment)
+    .find(({ type }) => type === "timeZoneName");
+  return written
+    .formatToParts(moment)
+    .map(({ type, value }) => (type === "timeZoneName" ? (zone?.value ?? value) : value))
+    .join("");
 }
 
 type Part = readonly [unit: "times.seconds" | "times.minutes" | "times.hours", count: number];

@@ -2,6 +2,7 @@ import type { CsvCount } from "../traffic/csv.ts";
 import type { ProposedHour, TrafficAdvice, TrafficHour } from "../traffic/traffic.ts";
 import { visible } from "../visible.ts";
 import { LANGUAGE_FACTS } from "../language.ts";
+import { momentIn } from "./times.ts";
 import type { Translate } from "./translate.ts";
 
 /** The name of a day of the week; 1 is Monday. */
@@ -93,16 +94,20 @@ export function csvSentences(t: Translate, read: CsvCount, zone: string): readon
 
 /** A time by the clocks of a zone, with the zone: "Sun, 29 Nov 2026, 03:00 CET". */
 function zonedTime(t: Translate, iso: string, zone: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
-    timeZone: zone,
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(new Date(iso));
+  return momentIn(
+    t.language,
+    {
+      timeZone: zone,
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZoneName: "short",
+    },
+    new Date(iso),
+  );
 }
 
 function numbersIn({ language }: Translate): (value: number) => string {

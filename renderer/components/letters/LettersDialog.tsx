@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Select, Textarea, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from "../../../shared/language.ts";
@@ -59,17 +59,13 @@ export function LettersDialog({ spoken, choices: given, onClose }: LettersDialog
               onChange={(next) => setKind(choices.find((one) => one.kind === next)?.kind ?? choice.kind)}
             />
           </div>
-          <div>
-            <div className={classes["label"]} id="letter-language">
-              {t("window.letters.language")}
-            </div>
-            <SegmentedControl
-              aria-labelledby="letter-language"
-              value={language}
-              onChange={(next) => setLanguage(LANGUAGES.find((one) => one === next) ?? language)}
-              data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_FACTS[one].name }))}
-            />
-          </div>
+          <Select
+            label={t("window.letters.language")}
+            value={language}
+            allowDeselect={false}
+            data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_FACTS[one].name }))}
+            onChange={(next) => setLanguage(LANGUAGES.find((one) => one === next) ?? language)}
+          />
           {choice.kind === "before" ? (
             <TextInput
               type="datetime-local"

@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS } from "../../../shared/language.ts";
+import { localTime } from "../../../shared/wording/times.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ageInWords } from "../../wording/ages.ts";
@@ -8,10 +8,7 @@ export function Age({ at }: { readonly at: string | number }) {
   const t = useTranslation();
   const now = useNow();
   const then = typeof at === "number" ? at : Date.parse(at);
-  const whole = new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
-    dateStyle: "medium",
-    timeStyle: "long",
-  }).format(then);
+  const whole = localTime(t, new Date(then).toISOString());
   return (
     // Updates constantly, so screen readers do not announce changes.
     <time aria-live="off" dateTime={new Date(then).toISOString()} title={whole}>

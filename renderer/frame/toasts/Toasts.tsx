@@ -5,6 +5,7 @@ import { runTitle } from "../../components/run/run-title.ts";
 import type { Meaning } from "../../components/status/StatusMark.tsx";
 import { WholeNumbers } from "../../components/text/Breakable.tsx";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { dotted } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ActionNotice } from "./ActionNotice.tsx";
 import { Toast } from "./Toast.tsx";
@@ -59,7 +60,7 @@ function EndedToast({ run, others, onDrop, onDropAll }: EndedToastProps) {
     <Toast
       meaning={meaning}
       title={<WholeNumbers text={title} />}
-      text={title.includes(run.spoken) ? direction : `${run.spoken} · ${direction}`}
+      text={title.includes(run.spoken) ? direction : dotted(t, [run.spoken, direction])}
       action={
         <>
           <Link href={to.run(id)} onClick={() => onDrop(id)}>

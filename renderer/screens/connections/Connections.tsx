@@ -30,6 +30,7 @@ import { Screen } from "../../components/screen/Screen.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { visible } from "../../../shared/visible.ts";
+import { dotted } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { networkFacts } from "../workspace/network-facts.ts";
@@ -127,7 +128,7 @@ function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
           <span className={classes["place"]} />
           <div className={classes["text"]}>
             <strong>{t("window.workspace.section.network")}</strong>
-            <div className={classes["facts"]}>{networkFacts(t, workspace).join(" · ")}</div>
+            <div className={classes["facts"]}>{dotted(t, networkFacts(t, workspace))}</div>
           </div>
           <EditLink workspace={workspace} section="network" what={t("window.workspace.section.network")} />
         </li>
@@ -163,7 +164,7 @@ function SideRow({ workspace, side, state, testing, disabled, onTest }: SideRowP
       <div className={classes["text"]}>
         <strong>{name}</strong>
         <div className={classes["facts"]}>
-          {[...connectionFacts(t, workspace, side), stateWords(t, state)].join(" · ")}
+          {dotted(t, [...connectionFacts(t, workspace, side), stateWords(t, state)])}
         </div>
       </div>
       <span className={classes["age"]} aria-live="polite">

@@ -16,6 +16,7 @@ import { useNumberOfRun } from "../../components/run/use-number-of-run.ts";
 import { WholeNumbers } from "../../components/text/Breakable.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { localTime } from "../../wording/local-time.ts";
+import { dotted } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import classes from "./Certificate.module.css";
@@ -49,7 +50,10 @@ export function Certificate({ run, chain, story }: CertificateProps) {
         ? t("window.migrationCertificate.missing.unread")
         : missing.length === 0
           ? t("window.migrationCertificate.missing.nothing")
-          : missing.map(({ id }) => t(`proof.link.${id}`)).join(" · "),
+          : dotted(
+              t,
+              missing.map(({ id }) => t(`proof.link.${id}`)),
+            ),
     ],
     [t("window.migrationCertificate.facts.requests"), countWords(t, "sent", story, run)],
     [

@@ -1,6 +1,6 @@
 import { e164 } from "../../../shared/phone.ts";
 import type { WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
-import { LANGUAGE_FACTS } from "../../../shared/language.ts";
+import { momentIn } from "../../../shared/wording/times.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
@@ -18,7 +18,8 @@ export function WhereItHasBeen({ number }: { readonly number: WorkspaceNumber })
   const runs = usePart(useStores().runs, (known) => known);
   const stays = staysOf([...(runs?.values() ?? [])].filter((run) => run.number === full)).slice(-MOST);
   if (stays.length === 0) return null;
-  const day = new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, { dateStyle: "medium" });
+  const dayOf = (at: string | undefined): string =>
+    momentIn(t.language, { dateStyle: "medium" }, new Date(at ?? 0));
   return (
     <Card title={t("window.number.been.title")}>
       <ol className={classes["stays"]}>
@@ -28,8 +29,8 @@ export function WhereItHasBeen({ number }: { readonly number: WorkspaceNumber })
             <strong>{t(`window.crossing.place.${place}`)}</strong>
             <span className="sw-quiet">
               {from === undefined
-                ? t("window.number.been.before", { day: day.format(new Date(until ?? 0)) })
-                : t("window.number.been.since", { day: day.format(new Date(from)) })}
+                ? t("window.number.been.before", { day: dayOf(until) })
+                : t("window.number.been.since", { day: dayOf(from) })}
             </span>
           </li>
         ))}

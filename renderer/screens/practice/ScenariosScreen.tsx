@@ -21,6 +21,7 @@ import { useProgress } from "../../components/practice/use-progress.ts";
 import { Empty } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import type { Feed } from "../../stores/feed.ts";
+import { dotted } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { ScenarioCard } from "./ScenarioCard.tsx";
@@ -112,11 +113,11 @@ function Facts({ progress }: { readonly progress: PracticeProgress }) {
     0,
   );
   if (left === 0) return t("window.scenarios.repeatAny");
-  return [
+  return dotted(t, [
     t("window.scenarios.guided"),
     t("window.scenarios.left", { count: left }),
     ...(countDone(progress) === 0 ? [] : [t("window.scenarios.kept")]),
-  ].join(" · ");
+  ]);
 }
 
 function SandboxRow({ practice }: { readonly practice: Feed<PracticeState> }) {

@@ -23,6 +23,7 @@ import { Screen } from "../../components/screen/Screen.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { visible } from "../../../shared/visible.ts";
+import { dotted } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { CloudSection } from "./CloudSection.tsx";
 import { ConnectBridge } from "./ConnectBridge.tsx";
@@ -188,7 +189,7 @@ function ConnectionStep(props: ConnectionStepProps) {
       lead={t(`window.workspace.${key}.lead`)}
       mark={markOf(state)}
       word={t(`window.connections.mark.${state.kind}`)}
-      facts={facts.join(" · ")}
+      facts={dotted(t, facts)}
       age={"at" in state ? <TestedAge state={state} /> : undefined}
       {...(state.kind === "missing" ? { action: t("window.workspace.connect.setUp") } : {})}
     >
@@ -218,11 +219,11 @@ function NumbersLine({ workspace: { numbers } }: { readonly workspace: Workspace
   if (numbers.length === 0) return t("window.workspace.numbers.none");
   const first = numbers.slice(0, 2).map(({ cc, phoneNumber }) => spoken(cc, phoneNumber));
   const left = numbers.length - first.length;
-  return [
+  return dotted(t, [
     t("window.workspace.numbers.count", { count: numbers.length }),
     ...first,
     ...(left > 0 ? [t("window.workspace.numbers.others", { count: left })] : []),
-  ].join(" · ");
+  ]);
 }
 
 type TestBothProps = {

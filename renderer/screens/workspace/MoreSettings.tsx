@@ -3,6 +3,7 @@ import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
 import { visible } from "../../../shared/visible.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
+import { dotted } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { BackupPasswordSection } from "./BackupPasswordSection.tsx";
 import { HandoverSection } from "./HandoverSection.tsx";
@@ -27,7 +28,7 @@ export function MoreSettings({ workspace, list, rows }: MoreSettingsProps) {
       <Step
         {...rowProps(rows, "network")}
         title={t("window.workspace.section.network")}
-        facts={networkFacts(t, workspace).join(" · ")}
+        facts={dotted(t, networkFacts(t, workspace))}
       >
         <NetworkSection workspace={workspace} />
       </Step>
@@ -41,7 +42,7 @@ export function MoreSettings({ workspace, list, rows }: MoreSettingsProps) {
       <Step
         {...rowProps(rows, "name")}
         title={t("window.workspace.section.name")}
-        facts={[visible(name, 80), brand, apiVersion].join(" · ")}
+        facts={dotted(t, [visible(name, 80), brand, apiVersion])}
       >
         <NameSection workspace={workspace} list={list} />
       </Step>

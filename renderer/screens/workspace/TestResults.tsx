@@ -7,6 +7,7 @@ import { CHECK_MEANINGS } from "../../components/checks/check-meanings.ts";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { dotted } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { checkWords } from "./check-words.ts";
 import classes from "./workspace.module.css";
@@ -65,12 +66,12 @@ export function TestResults({ results, title, outdated, onLook }: TestResultsPro
       {rest.length === 0 ? null : (
         <details className={classes["rest"]}>
           <summary>
-            {[
+            {dotted(t, [
               ...(passed.length === 0 ? [] : [t("window.workspace.test.passed", { count: passed.length })]),
               ...(skipped.length === 0
                 ? []
                 : [t("window.workspace.test.skipped", { count: skipped.length })]),
-            ].join(" · ")}
+            ])}
           </summary>
           <ul className={classes["checks"]}>
             {rest.map((check) => (

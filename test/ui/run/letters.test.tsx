@@ -43,7 +43,8 @@ test("[J1] after a migration, the letter with the result is shown, and copied as
 test("the other language and the other form are made anew, and saved under a name that says what it is", async () => {
   shown(COMPLETE);
   const dialog = await opened();
-  await userEvent.click(dialog.getByRole("radio", { name: "Spanish" }));
+  await userEvent.click(dialog.getByRole("combobox", { name: "Language" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Español", hidden: true }));
   expect(await dialog.findByRole("textbox", { name: "Letter: after in es" })).toBeTruthy();
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(

@@ -18,7 +18,8 @@ describe("[ZL8] a sentence that is written from right to left", () => {
     ["افتح https://example.org/ (HTTPS).", "افتح ⟦https://example.org/ (HTTPS⟧)."],
     ["من 22:00-05:00، أو 8 أيام", "من ⟦22:00-05:00⟧، أو 8 أيام"],
     ["رمز PIN وملف JSON.", "رمز PIN وملف JSON."],
-    ["{{count}} MB في {{path}}/log", "{{count}} MB في ⟦{{path}}/log⟧"],
+    ["{{count}} MB في {{path}}/log", "⟦{{count}} MB⟧ في ⟦{{path}}/log⟧"],
+    ["قبل {{n}} s.", "قبل ⟦{{n}} s⟧."],
     ["{{title}}: ({{found}}). {{what}} HTTP", "{{title}}: ({{found}}). {{what}} HTTP"],
   ])("%s", (text, expected) => {
     expect(sentence(text)).toBe(expected);

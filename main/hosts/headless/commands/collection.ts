@@ -20,7 +20,7 @@ export const define: Define = (command, { action }) => {
     .argument("[RUN]", "the migration's ID; not needed for openapi")
     .option("--format <FORM>", "curl (a shell script), har or openapi", "curl")
     .option("--out <FILE>", "file to save it in; default: standard output")
-    .option("--language <LANGUAGE>", "en or es, for the script's comments", "en")
+    .option("--language <LANGUAGE>", `${LANGUAGES.join(", ")}: for the script's comments`, "en")
     .addHelpText(
       "after",
       examples(
@@ -76,7 +76,7 @@ function wishOf(given: string | undefined, options: Options): Result<Wish, Refus
     return err(refusal(`--format takes ${FORMS.join(", ")}.`, "Choose one of them.", NOTHING));
   const language = LANGUAGES.find((one) => one === options.language);
   if (language === undefined)
-    return err(refusal(`--language takes ${LANGUAGES.join(" or ")}.`, "Choose one of them.", NOTHING));
+    return err(refusal(`--language takes ${LANGUAGES.join(", ")}.`, "Choose one of them.", NOTHING));
   const run = given === undefined ? undefined : runArgument(given);
   if (run?.ok === false) return run;
   if (form === "openapi") return ok({ form, run: run?.value });

@@ -26,7 +26,7 @@ export const define: Define = (command, { action }) => {
   command
     .argument("<RUN|PLAN>", "the migration's ID, or a plan file")
     .option("--kind <KIND>", LETTER_KINDS.join(", "))
-    .option("--language <LANGUAGE>", LANGUAGES.join(" or "), "en")
+    .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
     .option("--format <FORM>", LETTER_FORMS.join(" or "), "text")
     .option("--at <TIME>", "when the migration is planned for, such as 2026-12-01T22:00+01:00")
     .option("--out <FILE>", "file to save it in; default: standard output")

@@ -29,7 +29,7 @@ export const define: Define = (command, { action }) => {
     .argument("[RUN]", "the migration's ID")
     .option("--format <FORM>", "html, pdf, md or json", "html")
     .option("--out <FILE>", "file to save it in; default: standard output")
-    .option("--language <LANGUAGE>", "en or es", "en")
+    .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
     .option("--by <NAME>", "who performed the migration, to be printed")
     .option("--verify <FILE>", "check a report instead: is it as it was when it was signed?")
     .addHelpText(
@@ -94,7 +94,7 @@ function wishOf({
     return err(refusal(`--format takes ${REPORT_FORMS.join(", ")}.`, "Choose one of them.", NOTHING));
   const known = LANGUAGES.find((one) => one === language);
   if (known === undefined)
-    return err(refusal(`--language takes ${LANGUAGES.join(" or ")}.`, "Choose one of them.", NOTHING));
+    return err(refusal(`--language takes ${LANGUAGES.join(", ")}.`, "Choose one of them.", NOTHING));
   if (form.data === "pdf" && out === undefined)
     return err(refusal("A PDF isn't text for a terminal.", "Give it a file: --out FILE", NOTHING));
   if ((by ?? "").length > MOST_NAME)

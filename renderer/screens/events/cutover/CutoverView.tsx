@@ -2,8 +2,7 @@ import { Button } from "@mantine/core";
 import { useId, useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { Cutover } from "../../../../shared/webhook/cutover.ts";
-import { durationInWords } from "../../../../shared/wording/times.ts";
-import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
+import { durationInWords, momentIn } from "../../../../shared/wording/times.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
@@ -152,13 +151,17 @@ function isOneOf(id: number, marks: readonly Cutover["last"][]): boolean {
 
 /** Formats a time to a tenth of a second, with day and zone, because two of them are compared. */
 function exactTime(t: WindowTranslate, at: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    fractionalSecondDigits: 1,
-    timeZoneName: "short",
-  }).format(new Date(at));
+  return momentIn(
+    t.language,
+    {
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      fractionalSecondDigits: 1,
+      timeZoneName: "short",
+    },
+    new Date(at),
+  );
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
+import { momentIn } from "../../../../shared/wording/times.ts";
 import type { EventFilter } from "../../../../shared/webhook/event.ts";
 import { visible } from "../../../../shared/visible.ts";
 import { narrowedBy, type FilterName } from "../../../stores/events-filter.ts";
@@ -45,11 +45,15 @@ const WORDS: Readonly<Record<FilterName, (given: Given) => string>> = {
 };
 
 function moment(t: WindowTranslate, at: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_FACTS[t.language].locale, {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(new Date(at));
+  return momentIn(
+    t.language,
+    {
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZoneName: "short",
+    },
+    new Date(at),
+  );
 }

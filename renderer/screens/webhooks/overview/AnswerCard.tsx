@@ -65,7 +65,12 @@ function NumberAnswer({ workspace, number }: NumberAnswerProps) {
         <strong>
           <span className="sw-mono">{spoken(number.cc, number.phoneNumber)}</span>
         </strong>
-        {number.displayName === undefined ? null : <bdi> {visible(number.displayName, 60)}</bdi>}
+        {number.displayName === undefined ? null : (
+          <>
+            {" "}
+            <bdi>{visible(number.displayName, 60)}</bdi>
+          </>
+        )}
         <p>
           {t(`window.webhooks.answer.${answer.kind}`)} {"at" in answer ? <Age at={answer.at} /> : null}
         </p>

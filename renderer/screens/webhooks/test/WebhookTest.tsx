@@ -12,7 +12,9 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { AsyncView } from "../../../components/screen/AsyncView.tsx";
 import { visible } from "../../../../shared/visible.ts";
 import { newestTest, type Tests } from "../../../stores/tests.ts";
+import { dotted } from "../../../wording/dotted.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { UnrestoredBanner } from "../parts/UnrestoredBanner.tsx";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
 import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
@@ -77,7 +79,7 @@ function Tested({ workspace: current, tests, onShown }: TestedProps) {
           label={t("window.webhooks.test.number")}
           maw={440}
           value={number.phoneNumberId}
-          data={workspace.numbers.map((one) => ({ value: one.phoneNumberId, label: nameOf(one) }))}
+          data={workspace.numbers.map((one) => ({ value: one.phoneNumberId, label: nameOf(t, one) }))}
           onChange={(event) => go(to.webhookTest(event.currentTarget.value))}
         />
       )}
@@ -144,7 +146,7 @@ function NumberTest({ workspace, number, newest, elsewhere, onShown }: NumberTes
   );
 }
 
-function nameOf({ cc, phoneNumber, displayName }: WorkspaceNumber): string {
+function nameOf(t: WindowTranslate, { cc, phoneNumber, displayName }: WorkspaceNumber): string {
   const heard = spoken(cc, phoneNumber);
-  return displayName === undefined ? heard : `${heard} · ${visible(displayName, 60)}`;
+  return displayName === undefined ? heard : dotted(t, [heard, visible(displayName, 60)]);
 }

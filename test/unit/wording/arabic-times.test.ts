@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { localTime } from "../../../renderer/wording/local-time.ts";
+import { loadTranslate } from "../../../shared/wording/translate.ts";
+import { durationInWords, localTime as momentOf } from "../../../shared/wording/times.ts";
+
+const AT = "2026-01-15T12:05:07.000Z";
+
+test("[ZL3] a time in Arabic has western digits, 24 hours and its zone in Latin letters", async () => {
+  const t = await loadTranslate("ar");
+  for (const text of [momentOf(t, AT), localTime("ar", AT, { seconds: true, now: 0 })]) {
+    expect(text).toMatch(/15 يناير 2026/u);
+    expect(text).toMatch(/\b\d\d:05:07 [A-Z]+(?:[+-]\d+)?$/u);
+    expect(text).not.toMatch(/[\u0660-\u0669]/u);
+  }
+});
+
+test("[ZL8] a duration in Arabic is one unit from left to right", async () => {
+  const t = await loadTranslate("ar");
+  expect(durationInWords(t, 850)).toBe("\u2066850 ms\u2069");
+});
