@@ -8,7 +8,10 @@ import { createTranslate } from "../../../shared/wording/translate.ts";
 
 /** Marks as they are easier to read: ⟦ for the beginning of a unit, ⟧ for its end. */
 const shown = (text: string): string => text.replace(/[\u2066\u2068]/gu, "⟦").replaceAll("\u2069", "⟧");
-const sentence = (text: string): string => shown(String(withIsolates({ text })["text"]));
+const sentence = (text: string): string => {
+  const marked = withIsolates({ text })["text"];
+  return typeof marked === "string" ? shown(marked) : "";
+};
 
 describe("[ZL8] a sentence that is written from right to left", () => {
   test.each([
