@@ -14,6 +14,7 @@ import { LogLevel } from "../settings/log-level.ts";
 import { TUNNEL_KINDS, TunnelCause, TunnelState } from "../tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../webhook/receiver.ts";
 import { kindsIn } from "./kinds-in.ts";
+import { PAGE_ENDS } from "./page-ends.ts";
 import { ERROR_CODE, ERROR_NAME, FRAME } from "./stack-frames.ts";
 
 /** Every kind of problem of the contract. */
@@ -108,6 +109,8 @@ export const LogEvent = z.discriminatedUnion("event", [
     reference: ErrorReference,
     chain: z.array(LoggedError).max(4).readonly(),
   }),
+  /** A page's process ended that should not have. */
+  z.strictObject({ event: z.literal("page-ended"), reason: z.enum(PAGE_ENDS) }),
   /** So many events before this one could not be written. */
   z.strictObject({ event: z.literal("lost"), events: z.number().int().positive() }),
 ]);
@@ -157,6 +160,7 @@ const LONG_MS = 1_000;
 export function levelOf(event: LogEvent): LogLevel {
   switch (event.event) {
     case "unexpected":
+    case "page-ended":
       return "error";
     case "lost":
       return "warn";

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { call, driveARun, running } from "../support/electron/running.ts";
 
@@ -81,7 +83,7 @@ describe("leaving and resting", () => {
     expect(told.detail).toContain("unknown, not failed");
   });
 
-  test("a page that dies is loaded anew once; the second time a person decides", async () => {
+  test("[ZU4] a page that dies is loaded anew once; the second time a person decides; both are in the log", async () => {
     const program = await running();
     const die = () =>
       program.ask({
@@ -96,5 +98,7 @@ describe("leaving and resting", () => {
     await die();
     await program.did("dialog.showMessageBox");
     await program.did("webContents.reload", 1);
+    const log = readFileSync(join(program.dataDir, "log", "switchover.log"), "utf8");
+    expect(log.match(/"level":"error","pid":\d+,"event":"page-ended","reason":"crashed"/g)).toHaveLength(2);
   });
 });

@@ -6,8 +6,8 @@ import { appendRotating } from "../../core/log/rotating-file.ts";
 import { InvariantError } from "../../../shared/invariant.ts";
 import { errorFacts, errorsOf, linesOfFrames, nameOf } from "../../../shared/log/stack-frames.ts";
 import { instant } from "../../../shared/time.ts";
-import { operationalLog } from "./ports/log.ts";
 import { misplacedFolder } from "./ports/misplaced.ts";
+import { openLogs } from "./ports/open-logs.ts";
 
 /** The data folder for the log, and the version that had the error. */
 export type MistakePlace = { readonly dataDir: string; readonly version: string };
@@ -17,7 +17,8 @@ const MAX_BYTES = 1024 * 1024;
 
 /**
  * Writes an internal error to a log in the data folder and gives its reference. If there is none, or nothing may be
- * opened where it is, the log is in the temporary folder. The operational log gets the error without its folders.
+ * opened where it is, the log is in the temporary folder. The operational log, where it is open, gets
+ * the error without its folders.
  *
  * Only our own `InvariantError` messages are logged: any other error's message may quote user data.
  */
@@ -29,7 +30,7 @@ export function noteMistake(
   const isUsable = isInPlace(dataDir) && existsSync(dataDir);
   const folder = isUsable ? join(dataDir, "log") : tmpdir();
   const name = isUsable ? "mistakes" : `switchover-${reference}`;
-  if (isUsable) operationalLog(dataDir).write({ event: "unexpected", reference, chain: errorFacts(error) });
+  if (isUsable) openLogs.get(dataDir)?.write({ event: "unexpected", reference, chain: errorFacts(error) });
   try {
     const at = Date.now();
     const text = `${new Date(at).toISOString()} ${reference} version ${version}\n${describe(error)}\n\n`;

@@ -1,4 +1,6 @@
 import { type BrowserWindow, app, dialog } from "electron";
+import type { Log } from "../../core/log/log.ts";
+import { PAGE_ENDS } from "../../../shared/log/page-ends.ts";
 import { noteMistake } from "../common/mistake-log.ts";
 import { isPracticeUnavailable } from "../common/practice/unavailable.ts";
 import type { Words } from "./words/words.ts";
@@ -10,10 +12,15 @@ const againWithinMs = 60_000;
  * Reloads the page after its process crashed. After a second crash within a minute `ask` decides, so that a
  * window does not reload endlessly. `now` gives monotonic milliseconds.
  */
-export function reviveOnce(window: BrowserWindow, ask: () => Promise<boolean>, now: () => number): void {
+export function reviveOnce(
+  window: BrowserWindow,
+  ask: () => Promise<boolean>,
+  { now, log }: { readonly now: () => number; readonly log: () => Pick<Log, "write"> | undefined },
+): void {
   let lastDeath = Number.NEGATIVE_INFINITY;
   window.webContents.on("render-process-gone", (_event, { reason }) => {
     if (reason === "clean-exit" || window.isDestroyed()) return;
+    log()?.write({ event: "page-ended", reason: PAGE_ENDS.find((one) => one === reason) ?? "other" });
     const again = now() - lastDeath < againWithinMs;
     lastDeath = now();
     if (!again) {

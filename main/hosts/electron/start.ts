@@ -6,6 +6,7 @@ import type { Attached } from "./attach-core.ts";
 import { type Mistakes, keepMistakes, reviveOnce } from "./mistakes.ts";
 import { askAfterCrash, tellNotShown } from "./dialogs.ts";
 import { answerPage, lockPages, lockSession } from "./lockdown.ts";
+import { openLogs } from "../common/ports/open-logs.ts";
 import { APP_SCHEME } from "./origin.ts";
 import { guardUnsaved } from "./quit-guard.ts";
 import { createSpeech, type Speech } from "./speech.ts";
@@ -73,7 +74,7 @@ function showAndAttach({ dataDir, windows, speech, mistakes, onAttached }: Parts
         mistakes.aside(tellNotShown(empty, speech.words().notShown, mistakes.note(fault))),
     });
     const ask = (): Promise<boolean> => askAfterCrash(window, speech.words().crashed);
-    reviveOnce(window, ask, () => performance.now());
+    reviveOnce(window, ask, { now: () => performance.now(), log: () => openLogs.get(dataDir) });
     guardUnsaved(
       window,
       () => speech.words().unsaved,

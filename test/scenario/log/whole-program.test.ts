@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { logFileIn } from "../../../main/core/log/operational-log.ts";
 import { rotatedFiles } from "../../../main/core/log/rotating-file.ts";
 import { noteMistake } from "../../../main/hosts/common/mistake-log.ts";
+import { operationalLog } from "../../../main/hosts/common/ports/log.ts";
 import { readLogLine } from "../../../shared/log/log-event.ts";
 import { cliHarness, startCli } from "../../support/cli-process.ts";
 import { resultLine } from "../../support/json-lines.ts";
@@ -85,6 +86,7 @@ test("[ZU5] an internal error writes nothing into a data folder that lies in a s
 test("[ZU5] an internal error is in both logs under one reference, and neither grows without end", () => {
   const dataDir = tempFolder();
   const place = { dataDir, version: "0.0.0-test" };
+  operationalLog(dataDir);
   const { reference } = noteMistake(place, new TypeError("hunter2\n    at hunter2 (hunter2.ts:1:1)"));
   const logs = ["mistakes.log", "switchover.log"].map((name) =>
     readFileSync(join(dataDir, "log", name), "utf8"),

@@ -39,6 +39,7 @@ const EVENTS: readonly LogEvent[] = [
     reference: "0a1b2c3d",
     chain: [{ error: "TypeError", frames: ["run app.mjs:12:3"] }],
   },
+  { event: "page-ended", reason: "oom" },
   { event: "lost", events: 3 },
 ];
 

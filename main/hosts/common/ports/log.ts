@@ -3,6 +3,7 @@ import { readWindowSettings } from "../../../core/settings/window-settings.ts";
 import { DEFAULT_LOG_LEVEL, LogLevel } from "../../../../shared/settings/log-level.ts";
 import { machineClock } from "./clock.ts";
 import { misplacedFolder } from "./misplaced.ts";
+import { openLogs } from "./open-logs.ts";
 
 const open = new Map<string, OperationalLog>();
 
@@ -25,6 +26,7 @@ export function operationalLog(dataDir: string): OperationalLog {
   });
   const opened = fixed.success ? { ...log, setLevel: () => undefined } : log;
   open.set(dataDir, opened);
+  openLogs.set(dataDir, opened);
   return opened;
 }
 
