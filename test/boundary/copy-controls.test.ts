@@ -11,6 +11,7 @@ const CONTROLS: Readonly<Record<string, readonly ["secret" | "plain", string]>> 
   "renderer/components/code-entry/PhoneHolder.tsx": ["plain", "a request to a person, without the code"],
   "renderer/components/letters/LettersDialog.tsx": ["plain", "a letter, which names facts of a migration"],
   "renderer/components/practice/PracticePhone.tsx": ["plain", "a code of Practice, where nothing is real"],
+  "renderer/components/problem/CopyWhatHappened.tsx": ["plain", "a problem, as its card shows it"],
   "renderer/components/run/TimelineEvent.tsx": ["plain", "the platform's trace id"],
   "renderer/components/save/SaveOrCopy.tsx": ["plain", "what can be saved as a readable file as well"],
   "renderer/screens/events/detail/EventBody.tsx": ["plain", "a notification: private, but it grants nothing"],
