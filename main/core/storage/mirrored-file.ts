@@ -66,11 +66,13 @@ function laterThan<T>(file: MirroredFile<T>, value: T): Found<T> | undefined {
 
 /** Reads one file; an unreadable name or block is a damaged file. Throws other file errors. */
 export function findAt<T>(path: string, parse: (text: string) => Parsed<T>): Found<T> {
-  const read = readText(path);
-  return typeof read === "string" ? foundIn(path, read, parse) : read;
+  return foundIn(path, readText(path), parse);
 }
 
-function readText(path: string): string | Exclude<Found<never>, { kind: "whole" | "newer" }> {
+/** A file's text, or that it is missing or can't be read. */
+type Read = string | Exclude<Found<never>, { kind: "whole" | "newer" }>;
+
+function readText(path: string): Read {
   try {
     return readFileSync(path, "utf8");
   } catch (cause) {
@@ -80,9 +82,10 @@ function readText(path: string): string | Exclude<Found<never>, { kind: "whole" 
   }
 }
 
-function foundIn<T>(path: string, text: string, parse: (text: string) => Parsed<T>): Found<T> {
-  const parsed = parse(text);
-  if (parsed.kind === "whole") return { ...parsed, text };
+function foundIn<T>(path: string, read: Read, parse: (text: string) => Parsed<T>): Found<T> {
+  if (typeof read !== "string") return read;
+  const parsed = parse(read);
+  if (parsed.kind === "whole") return { ...parsed, text: read };
   return parsed.kind === "damaged" ? { kind: "damaged", path } : parsed;
 }
 
@@ -108,8 +111,8 @@ function mendingOf<T>(file: MirroredFile<T>, isOwn: (value: T) => boolean): Mend
   const [one, other] = [readText(file.first), readText(file.second)];
   // Parsing may mean decrypting.
   if (one === other) return undefined;
-  const first = typeof one === "string" ? foundIn(file.first, one, file.parse) : one;
-  const second = typeof other === "string" ? foundIn(file.second, other, file.parse) : other;
+  const first = foundIn(file.first, one, file.parse);
+  const second = foundIn(file.second, other, file.parse);
   if (first.kind === "newer" || second.kind === "newer") return undefined;
   const isSecondLater =
     first.kind !== "whole" || (second.kind === "whole" && file.isLater?.(second.value, first.value) === true);

@@ -111,9 +111,10 @@ function parse(text: string): Parsed<Numbered> {
 
 /** An earlier version writes no generation: whether its key file is the later one can't be told. */
 function isLater(one: Numbered, other: Numbered): boolean {
-  if (one.keyFile.vaultId !== other.keyFile.vaultId) return false;
-  if (one.generation === undefined || other.generation === undefined) return false;
-  return one.generation > other.generation;
+  return (
+    one.keyFile.vaultId === other.keyFile.vaultId &&
+    (one.generation ?? 0) > (other.generation ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 function textOf(keyFile: KeyFile, number: number): string {
@@ -141,7 +142,7 @@ export function createKeyFile(path: string, keyFile: KeyFile): boolean {
   if (isCreated) {
     writeSecond(keyFilesOf(path));
     // If another process has replaced it meanwhile, that one counts.
-    mendKeyFiles(path, ({ vaultId }) => vaultId === keyFile.vaultId);
+    mendKeyFiles(path, () => true);
   }
   return isCreated;
 }

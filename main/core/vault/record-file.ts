@@ -47,7 +47,11 @@ export function recordFiles<T>(
     const value = read(parsed.value);
     return value === undefined ? { kind: "damaged" } : { kind: "whole", value };
   };
-  return { first, second: `${first}-copy`, parse };
+  return { first, second: secondPath(first), parse };
+}
+
+function secondPath(first: string): string {
+  return `${first}-copy`;
 }
 
 function parseRecord(text: string): Parsed<RecordFile> {
@@ -86,7 +90,8 @@ function holdsAt(path: string, holds: (read: RecordFile) => boolean): boolean {
 
 /** Deletes both files of a record; false if there were none. */
 export function removeRecord(folder: string, ref: SealedRef): boolean {
-  const { first, second } = recordFiles(folder, ref, () => true);
+  const first = recordPath(folder, ref);
+  const second = secondPath(first);
   const wasCopied = removeFile(second);
   const wasThere = removeFile(first);
   // Another process that read the record in between has made the second one anew.

@@ -147,8 +147,10 @@ type Wanted = { readonly ref: SealedRef; readonly binding: SecretBinding; readon
 export function openRecord(keys: OpenKeys, wanted: Wanted): Result<Opened, VaultProblem> {
   const files = recordFiles(keys.folder, wanted.ref, (file) => openFile(keys, file, wanted));
   const found = throwUnreadable(readMirrored(files));
-  if (found.kind === "damaged") quarantine(found.path);
-  if (found.kind === "damaged") return err({ kind: "recordDamaged" });
+  if (found.kind === "damaged") {
+    quarantine(found.path);
+    return err({ kind: "recordDamaged" });
+  }
   if (found.kind === "newer") return err({ kind: "vaultNewer" });
   if (found.kind === "missing" || found.value === "unbound") return err({ kind: "recordMissing" });
   if (found.value.kind === "shown") mendBackup(files);

@@ -2,6 +2,20 @@ import { inFile, type Equivalent } from "../verdict.ts";
 
 /** The equivalent mutants of the part "vault": the line, what it says, what the mutant says, and why that is the same. */
 export const VAULT: readonly Equivalent[] = [
+  ...inFile("main/core/storage/mirrored-file.ts", [
+    [
+      'const isUnread = second.kind === "damaged" && second.cause !== undefined;',
+      'second.kind === "damaged"',
+      "true",
+      "only a damaged one has a cause",
+    ],
+    [
+      'if (found.kind === "damaged" && found.cause !== undefined) throw found.cause;',
+      'found.kind === "damaged"',
+      "true",
+      "only a damaged one has a cause",
+    ],
+  ]),
   ...inFile("main/core/vault/cipher.ts", [
     [
       "if (nonce.length !== NONCE_BYTES || sealed.length < TAG_BYTES) return undefined;",
@@ -70,25 +84,19 @@ export const VAULT: readonly Equivalent[] = [
   ]),
   ...inFile("main/core/vault/key-file.ts", [
     [
-      'text = readFileSync(path, "utf8");',
-      '"utf8"',
-      '""',
-      "the parser reads the bytes of a buffer as the same text",
+      "rmSync(files.second, { force: true });",
+      "{ force: true }",
+      "{}",
+      "the second file is there: it was made the same as the first just before",
+    ],
+    [
+      "rmSync(files.second, { force: true });",
+      "true",
+      "false",
+      "the second file is there: it was made the same as the first just before",
     ],
   ]),
   ...inFile("main/core/vault/key-ring.ts", [
-    [
-      'return typeof file === "string" ? undefined : file.vaultId;',
-      'typeof file === "string"',
-      "false",
-      "the words for a record that can't be read have no vault id either",
-    ],
-    [
-      'return typeof file === "string" ? undefined : file.vaultId;',
-      '"string"',
-      '""',
-      "the words for a record that can't be read have no vault id either",
-    ],
     [
       "return key.vaultId === keyFile.vaultId && sameFingerprint(keyCheckOf(key), keyFile.keyCheck);",
       "key.vaultId === keyFile.vaultId",

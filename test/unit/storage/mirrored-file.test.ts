@@ -114,6 +114,8 @@ describe("[ZT1] of a file that exists twice, what is read is", () => {
     const { file } = place("5", undefined);
     expect(told({ ...file, second: join(file.first, "below a file") })).toBe(5);
     expect(told({ ...file, second: "x".repeat(5000) })).toBe(5);
+    // The other way round, nothing is known of the first.
+    expect(() => readMirrored({ ...file, first: "x".repeat(5000) })).toThrow("ENAMETOOLONG");
   });
 });
 
@@ -158,6 +160,12 @@ describe("[ZT1] both files become the same", () => {
     expect(canMend(file, always)).toBe(false);
     mendMirrored(file, always);
     expect([texts(), readdirSync(folder)]).toEqual(before);
+  });
+
+  test("by the first of two that are whole, where nothing tells which is the later one", () => {
+    const { file, texts } = place("5", "6", false);
+    mendMirrored(file, always);
+    expect(texts()).toEqual(["5", "5"]);
   });
 
   test("[ZT2] but not by one that isn't this folder's", () => {

@@ -126,6 +126,14 @@ describe("a key file", () => {
     expect(readFileSync(path, "utf8")).toBe("harmed");
   });
 
+  test("that is unreadable twice from the start is left for whoever can mend it", async () => {
+    const path = place();
+    for (const name of ["key.json", "key-copy.json"]) writeFileSync(join(dirname(path), name), "harmed");
+    const change = { was: keyFile("mine"), next: keyFile("next") };
+    expect(await replaceKeyFile(path, change, async () => true)).toBe("overtaken");
+    expect(readFileSync(path, "utf8")).toBe("harmed");
+  });
+
   // The checksum covers the members in the order of the schema.
   const kdf = { N: 2, r: 1, p: 1, name: "scrypt", salt: "" };
   const box = { nonce: "", sealed: "" };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
@@ -51,6 +51,31 @@ describe("[ZQ5] two key files", () => {
     expect(statSync(copy).ino).toBe(before);
   });
 
+  test("[ZR3] that differ stay as they are while another process changes them, or where they can't be locked", () => {
+    const { path, texts } = place(keyFile("mine"), "{");
+    const before = texts();
+    const held = lockNamed(dirname(dirname(path)), "vault-key", 0);
+    mendKeyFiles(path, isMine);
+    held?.release();
+    expect(texts()).toEqual(before);
+    const lock = join(dirname(dirname(path)), "locks", "vault-key.lock");
+    rmSync(lock);
+    symlinkSync("/nowhere/at/all", lock);
+    mendKeyFiles(path, isMine);
+    expect(texts()).toEqual(before);
+    rmSync(lock);
+    mendKeyFiles(path, isMine);
+    expect(texts()).not.toEqual(before);
+  });
+
+  test("that differ aren't mended by an error of the program's own, which is told", () => {
+    const { path } = place(keyFile("mine"), "{");
+    const faulty = (): boolean => {
+      throw new Error("an internal error");
+    };
+    expect(() => mendKeyFiles(path, faulty)).toThrow("an internal error");
+  });
+
   test("that differ become the first, if that is this vault's", () => {
     const { path, texts } = place(keyFile("mine"), keyFile("theirs"));
     mendKeyFiles(path, isMine);
@@ -89,6 +114,8 @@ describe("[ZQ5] two key files", () => {
     const { path, copy } = place(undefined, undefined);
     expect(createKeyFile(path, keyFile("mine"))).toBe(true);
     expect(readFileSync(copy)).toEqual(readFileSync(path));
+    // Nothing else knows of them yet, so no lock is taken.
+    expect(readdirSync(dirname(dirname(path)))).toEqual(["vault"]);
     expect(createKeyFile(path, keyFile("theirs"))).toBe(false);
     expect(readFileSync(copy)).toEqual(readFileSync(path));
     rmSync(copy);

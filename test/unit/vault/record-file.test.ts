@@ -64,7 +64,16 @@ test("the references of a folder are those of its records, and of nothing else t
   const folder = tempFolder();
   expect(recordRefs(join(folder, "absent"))).toEqual([]);
   writeRecord(recordPath(folder, REF), record("first"), () => true);
-  for (const name of ["key.json", "short.sealed", REF, `${REF}.sealed.damaged-1-2`, `${REF}.other.`])
+  const other = "cd".repeat(16);
+  for (const name of [
+    "key.json",
+    "short.sealed",
+    REF,
+    other,
+    `.sealed${other}`,
+    `${REF}.sealed.damaged-1-2`,
+    `${REF}.other.`,
+  ])
     writeFileSync(join(folder, name), "");
   expect(recordRefs(folder)).toEqual([REF]);
 });
