@@ -7,9 +7,12 @@ import {
   type CallbackSetting,
 } from "./callback-history.ts";
 import { playCallbacks, type CallbackCounts } from "./play-callbacks.ts";
-import { count, type Tally } from "../search/every.ts";
+import { count, type Tally } from "../scene/tally.ts";
 
 const CALLBACK_SETTINGS: readonly CallbackSetting[] = [{ before: "owner's" }, { before: "none" }];
+
+/** What a search of webhook tests counts and finds. */
+export type CallbackTally = Tally<CallbackHistory>;
 
 /** The next process starts at once, while a late request may still take effect, or after that. */
 const RESTS_MS = [100, 60_000] as const;
@@ -50,7 +53,7 @@ function lostAndMore(requests: number, changes: ReadonlySet<number>): readonly (
   );
 }
 
-async function play(history: CallbackHistory, tally: Tally): Promise<readonly CallbackCounts[]> {
+async function play(history: CallbackHistory, tally: CallbackTally): Promise<readonly CallbackCounts[]> {
   const { violations, counts, end } = await playCallbacks(history);
   count(tally, { history, violations }, end);
   return counts;
@@ -60,7 +63,7 @@ async function play(history: CallbackHistory, tally: Tally): Promise<readonly Ca
 const LAST: CallbackLeg = { alone: true, restMs: 0 };
 
 /** Plays every fault of one process, followed by a process without a fault. */
-export async function playCallbackSingles(tally: Tally, isOver: () => boolean): Promise<void> {
+export async function playCallbackSingles(tally: CallbackTally, isOver: () => boolean): Promise<void> {
   for (const setting of CALLBACK_SETTINGS)
     for (const faults of await faultsAfter(setting, []))
       for (const restMs of RESTS_MS)
@@ -69,7 +72,7 @@ export async function playCallbackSingles(tally: Tally, isOver: () => boolean): 
 
 /** Plays every ordered pair of faults over two processes, followed by a process without a fault. */
 export async function playCallbackPairs(
-  tally: Tally,
+  tally: CallbackTally,
   isOurs: (index: number) => boolean,
   isOver: () => boolean,
 ): Promise<void> {
@@ -86,7 +89,7 @@ export async function playCallbackPairs(
 export async function playAfter(
   setting: CallbackSetting,
   first: CallbackLeg,
-  tally: Tally,
+  tally: CallbackTally,
   isOver: () => boolean,
 ): Promise<void> {
   if (isOver()) return;

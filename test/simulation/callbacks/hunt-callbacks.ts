@@ -1,14 +1,14 @@
-import type { CallbackMistake } from "../bugs/callbacks.ts";
-import { newTally } from "../search/every.ts";
+import { newTally } from "../scene/tally.ts";
+import type { CallbackHistory, CallbackLeg } from "./callback-history.ts";
 import { playAfter, playCallbackSingles } from "./every-callback.ts";
 
-/** Plays faults until one violates I26; undefined if none does. */
+/** Plays faults, after a first process if one is named, until one violates I26; undefined if none does. */
 export async function huntCallbacks({
   after,
-}: Pick<CallbackMistake, "after">): Promise<
-  { readonly rule: string; readonly what: string; readonly after: number } | undefined
-> {
-  const tally = newTally();
+}: {
+  readonly after?: CallbackLeg;
+}): Promise<{ readonly rule: string; readonly what: string; readonly after: number } | undefined> {
+  const tally = newTally<CallbackHistory>();
   const isNoticed = (): boolean => tally.found.length > 0;
   if (after === undefined) await playCallbackSingles(tally, isNoticed);
   else await playAfter({ before: "owner's" }, after, tally, isNoticed);

@@ -13,8 +13,7 @@ import type { huntCallbacks } from "../callbacks/hunt-callbacks.ts";
 import type { hunt } from "./hunt.ts";
 import { shrink } from "./shrink.ts";
 import { shortestLike, traceOf } from "./seeds.ts";
-import type { Found } from "./every.ts";
-import type { Share, ShareResult } from "./worker.ts";
+import type { AnyHistory, Share, ShareResult } from "./worker.ts";
 
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, "../main.ts");
@@ -126,7 +125,7 @@ async function tell(
   return bad;
 }
 
-function isAboutCallbacks(history: Found["history"]): history is CallbackHistory {
+function isAboutCallbacks(history: AnyHistory): history is CallbackHistory {
   return "before" in history.setting;
 }
 

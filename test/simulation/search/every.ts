@@ -1,8 +1,8 @@
-import type { History, Leg, Setting, Violation } from "../scene/history.ts";
+import type { History, Leg, Setting } from "../scene/history.ts";
+import { count, type Tally } from "../scene/tally.ts";
 import { playHistory, playLeg } from "../play/play.ts";
 import { copyStage, newStage, type Stage } from "../play/stage.ts";
 import { REQUEST_FAULTS } from "../network/faults.ts";
-import type { CallbackHistory } from "../callbacks/callback-history.ts";
 import type { Running } from "../play/leg.ts";
 
 /** The settings whose histories are all played. */
@@ -39,42 +39,10 @@ const SLEEPS = [
   { ms: NIGHT_MS, clockStops: true },
 ] as const;
 
-export type Found = {
-  readonly history: Omit<History, "seed"> | CallbackHistory;
-  readonly violations: readonly Violation[];
-};
+/** What a search of migrations counts and finds. */
+export type MigrationTally = Tally<Omit<History, "seed">>;
 
-/** What a search counts and finds. */
-export type Tally = {
-  played: number;
-  /** How the histories ended: of one setting, by the end that a person sees and where the number is. */
-  readonly ends: Map<string, number>;
-  /** How many histories violate a rule, by the first violation of each. */
-  readonly kinds: Map<string, number>;
-  /** Histories that violate a rule: a few of each kind. */
-  readonly found: Found[];
-};
-
-export const newTally = (): Tally => ({ played: 0, ends: new Map(), kinds: new Map(), found: [] });
-
-const EXAMPLES_OF_A_KIND = 5;
-
-/** Violations that differ only in numbers are of one kind. */
-const kindOf = ({ rule, what }: Violation): string => `${rule} ${what.replaceAll(/\d+/g, "…")}`;
-
-/** Counts a history that was played; a few that violate a rule are kept of each kind. */
-export function count(tally: Tally, { history, violations }: Found, end: string): void {
-  tally.played += 1;
-  tally.ends.set(end, (tally.ends.get(end) ?? 0) + 1);
-  const [first] = violations;
-  if (first === undefined) return;
-  const kind = kindOf(first);
-  const before = tally.kinds.get(kind) ?? 0;
-  tally.kinds.set(kind, before + 1);
-  if (before < EXAMPLES_OF_A_KIND) tally.found.push({ history, violations: [...violations] });
-}
-
-function countMigration(tally: Tally, { stage, end }: MigrationPlayed, legs: readonly Leg[]): void {
+function countMigration(tally: MigrationTally, { stage, end }: MigrationPlayed, legs: readonly Leg[]): void {
   const { setting, truth, checker } = stage;
   const told = `${setting.direction}: ${endText(end)}, number ${truth.home}`;
   count(tally, { history: { setting, legs }, violations: checker.violations }, told);
@@ -90,7 +58,7 @@ export async function undisturbed(from: Stage): Promise<Running> {
 /** Plays every single fault of a setting, each followed by a process without faults. */
 export async function playSingles(
   setting: Setting,
-  tally: Tally,
+  tally: MigrationTally,
   isOurs: (index: number) => boolean,
 ): Promise<void> {
   const base = newStage(setting);
@@ -108,7 +76,7 @@ export async function playSingles(
  */
 export async function playPairs(
   setting: Setting,
-  tally: Tally,
+  tally: MigrationTally,
   isOurs: (index: number) => boolean,
   isOver: () => boolean,
 ): Promise<{ readonly ours: number; readonly done: number }> {

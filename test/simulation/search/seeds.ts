@@ -1,7 +1,7 @@
 import type { History } from "../scene/history.ts";
 import { playHistory, type Played } from "../play/play.ts";
 import { historyOf } from "./draw.ts";
-import { endText, type Tally } from "./every.ts";
+import { endText, type MigrationTally } from "./every.ts";
 import { shrink } from "./shrink.ts";
 
 export type FailedSeed = { readonly seed: number; readonly rule: string; readonly what: string };
@@ -9,7 +9,7 @@ export type FailedSeed = { readonly seed: number; readonly rule: string; readonl
 /** Plays seeds from one on, as many as are wanted or until time is up. */
 export async function playSeeds(
   { from, count, step }: { readonly from: number; readonly count: number; readonly step: number },
-  tally: Tally,
+  tally: MigrationTally,
   isOver: () => boolean,
 ): Promise<readonly FailedSeed[]> {
   const failed: FailedSeed[] = [];

@@ -1,5 +1,8 @@
-import { playCallbackPairs } from "../callbacks/every-callback.ts";
-import { newTally, playPairs, playSingles, SETTINGS, type Found } from "./every.ts";
+import type { CallbackHistory } from "../callbacks/callback-history.ts";
+import { playCallbackPairs, type CallbackTally } from "../callbacks/every-callback.ts";
+import type { History } from "../scene/history.ts";
+import { newTally, type Found, type Tally } from "../scene/tally.ts";
+import { type MigrationTally, playPairs, playSingles, SETTINGS } from "./every.ts";
 import { type FailedSeed, playSeeds } from "./seeds.ts";
 
 /** One share of a search, as text to a process of its own. */
@@ -13,13 +16,16 @@ export type Share = {
   readonly untilMs: number | undefined;
 };
 
+/** A history of migrations, or of webhook tests. */
+export type AnyHistory = Omit<History, "seed"> | CallbackHistory;
+
 /** What a share came to. */
 export type ShareResult = {
   readonly what: Share["what"];
   readonly played: number;
   readonly ends: readonly (readonly [string, number])[];
   readonly kinds: readonly (readonly [string, number])[];
-  readonly found: readonly Found[];
+  readonly found: readonly Found<AnyHistory>[];
   readonly failed: readonly FailedSeed[];
   /** First faults whose pairs were all played, and how many there are. */
   readonly firsts: { readonly done: number; readonly all: number };
@@ -28,13 +34,14 @@ export type ShareResult = {
 /** Does one share and prints its result as one line of JSON. */
 export async function work(text: string): Promise<number> {
   const share = JSON.parse(text) as Share;
-  const tally = newTally();
+  const tally: MigrationTally = newTally();
+  const ofCallbacks: CallbackTally = newTally();
   const isOurs = (index: number): boolean => index % share.parts === share.part;
   const isOver = (): boolean => share.untilMs !== undefined && Date.now() > share.untilMs;
   const begunMs = Date.now();
   const firsts = { done: 0, all: 0 };
   let failed: readonly FailedSeed[] = [];
-  if (share.what === "callbacks") await playCallbackPairs(tally, isOurs, isOver);
+  if (share.what === "callbacks") await playCallbackPairs(ofCallbacks, isOurs, isOver);
   else if (share.what === "seeds")
     failed = await playSeeds(
       { from: share.from + share.part, count: Math.ceil(share.seeds / share.parts), step: share.parts },
@@ -56,12 +63,13 @@ export async function work(text: string): Promise<number> {
         firsts.all += ours;
       }
     }
+  const { played, ends, kinds, found }: Tally<AnyHistory> = share.what === "callbacks" ? ofCallbacks : tally;
   const result: ShareResult = {
     what: share.what,
-    played: tally.played,
-    ends: [...tally.ends],
-    kinds: [...tally.kinds],
-    found: tally.found,
+    played,
+    ends: [...ends],
+    kinds: [...kinds],
+    found,
     failed,
     firsts,
   };

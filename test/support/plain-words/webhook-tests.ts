@@ -6,12 +6,11 @@ import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { EventSource } from "../../../shared/webhook/event.ts";
 import {
-  CallbackLevel,
   ReplyReason,
   TEST_STEPS,
-  TestState,
   type TestReply,
   type TestStepId,
+  type TestState,
 } from "../../../shared/webhook/connectivity-test.ts";
 import { CAUSES_BY_PROOF_CHECK } from "../../../shared/webhook/proof-checks.ts";
 import { testOf } from "../../ui/webhooks/imagined.ts";
@@ -295,62 +294,3 @@ function interrupted(side: Side, { check, restored = false }: Restored): TestSta
   if (state === undefined) throw new Error("Something was replaced.");
   return state;
 }
-
-/** A test on its way: each phase, each step at work, each reply under way. */
-export function everyTestUnderWay(): readonly SeenTest[] {
-  const replaced = { borrowed: BORROWED, word: "SW-7K2Q", until: "2026-01-15T12:15:00.000Z" };
-  const tests = EventSource.options.flatMap((side): readonly (readonly [string, TestState])[] => [
-    ...TEST_STEPS.map((running, index) => {
-      const steps = TEST_STEPS.map((id, at) =>
-        at < index
-          ? { id, state: "done" as const, check: PASSING[id] }
-          : { id, state: at === index ? ("running" as const) : ("waiting" as const) },
-      );
-      return [`working ${running}`, testOf({ side, steps })] as const;
-    }),
-    ...CallbackLevel.options.flatMap((level) =>
-      [undefined, true].map(
-        (tokenRefused) =>
-          [
-            `awaiting-token ${level} ${String(tokenRefused)}`,
-            testOf({
-              side,
-              phase: "awaiting-token",
-              borrowed: { ...BORROWED, level },
-              ...(tokenRefused === undefined ? {} : { tokenRefused }),
-            }),
-          ] as const,
-      ),
-    ),
-    ...([undefined, "invalid", "missing"] as const).map(
-      (signature) =>
-        [
-          `awaiting-message ${signature ?? ""}`,
-          testOf({
-            side,
-            phase: "awaiting-message",
-            ...replaced,
-            arrivals:
-              signature === undefined ? [] : [{ event: 7, kind: "message", signature, at: AT, afterMs: 900 }],
-          }),
-        ] as const,
-    ),
-    ...(["offered", "sending", "awaiting-status"] as const).map(
-      (state) =>
-        [
-          `awaiting-reply ${state}`,
-          testOf({
-            side,
-            phase: "awaiting-reply",
-            ...replaced,
-            reply: { state, text: "Text", to: "…55", sentAt: AT, statuses: [] },
-          }),
-        ] as const,
-    ),
-    ["restoring", testOf({ side, phase: "restoring", ...replaced })],
-  ]);
-  return tests.map(([key, test]) => ({ key: `${test.side} ${key}`, test, callback: "open" }));
-}
-
-/** The phases of a test, to compare with those that are shown. */
-export const PHASES: readonly TestState["phase"][] = TestState.shape.phase.options;

@@ -55,6 +55,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   report: [["report", FAKE_RUN]],
   collection: [["collection", FAKE_RUN]],
   letter: [["letter", FAKE_RUN, "--kind", "before"]],
+  "support-bundle": [["support-bundle", "--out", "bundle.zip"]],
   serve: [["serve"]],
   sandbox: [["sandbox"]],
 };

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { CallbackHistory } from "../../simulation/callbacks/callback-history.ts";
 import { playCallbackSingles } from "../../simulation/callbacks/every-callback.ts";
 import { playCallbacks } from "../../simulation/callbacks/play-callbacks.ts";
-import { newTally } from "../../simulation/search/every.ts";
+import { newTally } from "../../simulation/scene/tally.ts";
 
 test("[ZS8] [I26] every single fault of a webhook test leaves the callback URL as it was, or says that it is not", async () => {
-  const tally = newTally();
+  const tally = newTally<CallbackHistory>();
   await playCallbackSingles(tally, () => false);
   expect(tally.found).toEqual([]);
   expect(tally.played).toBeGreaterThan(800);

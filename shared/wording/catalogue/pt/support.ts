@@ -6,7 +6,7 @@ export const support = {
   title: "Pacote de suporte do Switchover, criado em",
   contains: "Ele contém:",
   leftOut: {
-    heading: "Ele não inclui:",
+    heading: "Ele deixa de fora:",
     secrets: "tokens, senhas, PINs, códigos, backups e tudo o mais que está no cofre",
     numbers: "números de telefone: de cada um, só os dois últimos dígitos",
     messages: "mensagens e notificações",
