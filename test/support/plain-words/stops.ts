@@ -120,8 +120,15 @@ const BEGINNINGS: Readonly<Record<string, Beginning>> = {
   "registered already": { account: { kind: "account", answer: "already-registered" } },
 };
 
-/** Explores every stop, each once. */
+let explored: readonly Stop[] | undefined;
+
+/** Explores every stop, each once; the tests of one process share them. */
 export function everyStop(): readonly Stop[] {
+  explored ??= explore();
+  return explored;
+}
+
+function explore(): readonly Stop[] {
   const stops = new Map<string, RunSnapshot>();
   const known: Known = new Set();
   const seen = (run: RunSnapshot): void => {
