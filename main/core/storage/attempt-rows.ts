@@ -34,12 +34,21 @@ const HIGHEST = "highest-time";
 
 /** The latest moment this folder has recorded; 0 if it is unknown. */
 export function highestSeen(database: Database, chain: Chain): number {
+  const highest = Number(soundHighest(database, chain) ?? 0);
+  return Number.isSafeInteger(highest) ? highest : 0;
+}
+
+/** True if the last transaction that wrote was under this chain. */
+export function wroteLast(database: Database, chain: Chain): boolean {
+  return soundHighest(database, chain) !== undefined;
+}
+
+function soundHighest(database: Database, chain: Chain): string | undefined {
   const found = StoredMeta.safeParse(
     database.statement("SELECT value, mark FROM meta WHERE name = ?").get(HIGHEST),
   );
-  if (!found.success || !chain.holds("highest", [found.data.value], found.data.mark)) return 0;
-  const highest = Number(found.data.value);
-  return Number.isSafeInteger(highest) ? highest : 0;
+  if (!found.success || !chain.holds("highest", [found.data.value], found.data.mark)) return undefined;
+  return found.data.value;
 }
 
 /** Records the latest moment; call it in every transaction that writes. */

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
-import { createDurably, replaceDurably } from "./durable-file.ts";
+import { createDurably, errorCode, replaceDurably } from "./durable-file.ts";
 import {
   type MirroredFile,
   type Parsed,
+  findAt,
   mendMirrored,
   readMirrored,
   throwUnreadable,
@@ -57,6 +58,34 @@ export function readIdentity(
 }
 
 /**
+ * The second marker, if it is of the same database and has another key: one of the two is damaged, and only the database
+ * can tell which.
+ */
+export function otherKeyed(
+  dataDir: string,
+  { databaseId, chainKey }: FolderIdentity,
+  file?: string,
+): FolderIdentity | undefined {
+  const { first, second } = markersOf(dataDir, file);
+  for (const path of [first, second]) {
+    const found = wholeAt(path);
+    if (found?.databaseId === databaseId && found.chainKey !== chainKey) return found;
+  }
+  return undefined;
+}
+
+function wholeAt(path: string): FolderIdentity | undefined {
+  try {
+    const found = findAt(path, parse);
+    return found.kind === "whole" ? found.value : undefined;
+  } catch (cause) {
+    // What may not be read doesn't close the folder.
+    if (errorCode(cause) === "") throw cause;
+    return undefined;
+  }
+}
+
+/**
  * Both markers. Without the key in them no row of the journal can be trusted. There is a second one once the database
  * exists.
  */
@@ -94,10 +123,11 @@ export function writeIdentity(dataDir: string, identity: FolderIdentity, file?: 
 }
 
 /** Makes both markers the same again once the database was found to be theirs. Throws file system errors. */
-export function mendIdentity(dataDir: string, { databaseId }: FolderIdentity, file?: string): void {
+export function mendIdentity(dataDir: string, { databaseId, chainKey }: FolderIdentity, file?: string): void {
   mendMirrored(
     markersOf(dataDir, file),
-    (identity) => identity.established && identity.databaseId === databaseId,
+    (identity) =>
+      identity.established && identity.databaseId === databaseId && identity.chainKey === chainKey,
   );
 }
 

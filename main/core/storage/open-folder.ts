@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
+import { wroteLast } from "./attempt-rows.ts";
 import { chainUnder, type Chain } from "./chain.ts";
 import { makeDurable, openDatabase, schemaVersion, type Database } from "./database.ts";
 import { ensurePrivateFile, ensurePrivateFolder, syncFolder } from "./durable-file.ts";
@@ -10,6 +11,7 @@ import {
   createIdentity,
   mendIdentity,
   newIdentity,
+  otherKeyed,
   readIdentity,
   writeIdentity,
   type FolderIdentity,
@@ -113,11 +115,12 @@ function openBy(
     const version = schemaVersion(database);
     if (version > known) return err({ kind: "newerVersion", found: version, known });
     makeDurable(database);
-    const chain = chainUnder(Buffer.from(identity.chainKey, "hex"), identity.databaseId);
     if (!identity.established || version < known) {
       const made = bringUpToDate(dataDir, database, identity, kind);
       if (!made.ok) return made;
     }
+    const keyed = keyOf(database, dataDir, identity, kind);
+    const chain = chainOf(keyed.identity);
     // Read before the snapshot begins: another process may commit a row and its checkpoint in between.
     const heads = checkpointsOf(dataDir, kind);
     const same = database.read(() =>
@@ -126,14 +129,35 @@ function openBy(
         : err({ kind: "storageReplaced" as const }),
     );
     if (!same.ok) return same;
-    mendMarkers(dataDir, identity, kind);
+    if (keyed.isCertain) mendMarkers(dataDir, keyed.identity, kind);
     return ok({ database, chain, databaseId: identity.databaseId });
   });
+}
+
+const chainOf = ({ chainKey, databaseId }: FolderIdentity): Chain =>
+  chainUnder(Buffer.from(chainKey, "hex"), databaseId);
+
+/**
+ * The marker whose key made the database's marks. A key has no checksum: one bit of it changed by the disk is a key too,
+ * under which no row holds. Where the two keys differ and the database doesn't tell, neither may replace the other.
+ */
+function keyOf(
+  database: Database,
+  dataDir: string,
+  identity: FolderIdentity,
+  kind: FolderKind,
+): { readonly identity: FolderIdentity; readonly isCertain: boolean } {
+  const other = otherKeyed(dataDir, identity, kind.marker);
+  const isOwn = (one: FolderIdentity): boolean => wroteLast(database, chainOf(one));
+  if (other === undefined || isOwn(identity)) return { identity, isCertain: true };
+  if (!isOwn(other)) return { identity, isCertain: false };
+  return { identity: { ...other, schema: knownSchema(kind) }, isCertain: true };
 }
 
 /** A folder whose markers can't be written (a full disk) opens all the same; the next opening tries again. */
 function mendMarkers(dataDir: string, identity: FolderIdentity, { marker }: FolderKind): void {
   try {
+    if (otherKeyed(dataDir, identity, marker) !== undefined) writeIdentity(dataDir, identity, marker);
     mendIdentity(dataDir, identity, marker);
   } catch (cause) {
     if (fileProblem(cause) === undefined) throw cause;

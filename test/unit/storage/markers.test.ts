@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -134,5 +135,38 @@ describe("[ZT3] a marker that was put back", () => {
     writeFileSync(second, changed(readFileSync(other.first, "utf8"), 999));
     valueOf(open()).close();
     expect(readFileSync(second, "utf8")).not.toContain("999");
+  });
+});
+
+describe("[ZT2] two markers with different keys, one of which the disk has changed", () => {
+  /** A marker's text with another key, which is a key too. */
+  const rekeyed = (text: string): string =>
+    text.replace(/"chainKey": "(.)/, (_all, first: string) => `"chainKey": "${first === "a" ? "b" : "a"}`);
+  const RUN = runNamed("marker");
+
+  test.each(["first", "second"] as const)(
+    "become the one under which the rows hold, whichever that is: %s",
+    (harmed) => {
+      const { open, ...paths } = written();
+      const whole = readFileSync(paths.first, "utf8");
+      writeFileSync(paths[harmed], rekeyed(whole));
+      for (let opening = 0; opening < 2; opening += 1) {
+        const storage = valueOf(open());
+        expect(valueOf(storage.read(RUN))).toMatchObject({ rows: [{ seq: 1 }], damaged: [] });
+        storage.close();
+      }
+      expect([paths.first, paths.second].map((path) => readFileSync(path, "utf8"))).toEqual([whole, whole]);
+    },
+  );
+
+  test("stay as they are if the database doesn't tell which of them is right", () => {
+    const { open, first, second } = written();
+    const database = new DatabaseSync(join(first, "..", "journal.db"));
+    database.exec("DELETE FROM meta WHERE name = 'highest-time'");
+    database.close();
+    const whole = readFileSync(second, "utf8");
+    writeFileSync(first, rekeyed(whole));
+    valueOf(open()).close();
+    expect([first, second].map((path) => readFileSync(path, "utf8"))).toEqual([rekeyed(whole), whole]);
   });
 });
