@@ -5,7 +5,7 @@ import type { Client } from "../../../shared/rpc/client.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
-import type { BatchRecord } from "./batch-record.ts";
+import type { BatchRecord, RowEnd } from "./batch-record.ts";
 import { carryNumber, checkNumber, standsNow, type NumberEnd } from "./carry-number.ts";
 import { runBatch, type BatchCourse, type BatchEnd, type BatchHands } from "./run-batch.ts";
 import type { Prompter } from "./run-to-rest.ts";
@@ -68,11 +68,15 @@ export async function bringUpToDate(
     const known = record.of(row);
     if (known?.end === undefined || known.end.count === "complete") continue;
     const end = await standsNow(client, row, known);
-    if (end === undefined || end.count === known.end.count) continue;
+    if (end === undefined || isSame(kept(end), known.end)) continue;
     const written = record.end(row, isoOf(clock.now()), end.run, kept(end));
     if (!written.ok) return written;
   }
   return ok(null);
+}
+
+function isSame(one: RowEnd, other: RowEnd): boolean {
+  return (["outcome", "count", "numberIs", "proof"] as const).every((member) => one[member] === other[member]);
 }
 
 function kept({ outcome, count, numberIs, proof }: NumberEnd) {
