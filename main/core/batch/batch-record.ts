@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { BatchRow } from "../../../shared/batch/row.ts";
@@ -8,7 +8,7 @@ import { NumberLocation, Proof } from "../../../shared/platform/facts.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { ensurePrivateFolder, PRIVATE_FILE, textIfThere } from "../storage/durable-file.ts";
+import { endsInLine, ensurePrivateFolder, PRIVATE_FILE, textIfThere } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 
@@ -115,12 +115,4 @@ function appendDurably(path: string, line: string): void {
   } finally {
     closeSync(handle);
   }
-}
-
-function endsInLine(handle: number): boolean {
-  const { size } = fstatSync(handle);
-  if (size === 0) return true;
-  const last = Buffer.alloc(1);
-  readSync(handle, last, 0, 1, size - 1);
-  return last[0] === "\n".charCodeAt(0);
 }

@@ -64,7 +64,8 @@ export function openOperationalLog(place: LogPlace): OperationalLog {
     const told = lost === 0 ? [] : [{ head: headOf(gap, false), event: gap }];
     const text = [...told, ...due].map(({ head, event }) => `${logLine(head, event)}\n`).join("");
     try {
-      appendRotating(file, text, clock.now());
+      // A full disk takes a part of what is written: what follows must not become a part of a broken line.
+      appendRotating(file, text, clock.now(), lost > 0);
       lost = 0;
     } catch {
       // The journal and the vault report a disk that takes nothing; a log has nobody to report to.

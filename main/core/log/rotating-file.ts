@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Instant } from "../../../shared/time.ts";
-import { PRIVATE_FILE, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
+import { PRIVATE_FILE, endsInLine, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
 
 /** A file that is set aside at a size, and how many of those are kept beside it. */
 export type RotatingFile = {
@@ -18,14 +18,20 @@ export type RotatingFile = {
  * Appends text, and sets the file aside before if it would become too large. Several processes may do so at the same
  * time: none keeps the file open, and a file that is set aside has a name that no other process gives.
  *
- * Throws what the file system throws, and if a file that is too large can't be set aside.
+ * `isCut`: a write before this one failed, so the file may end within a line. Throws what the file system throws, and if a
+ * file that is too large can't be set aside.
  */
-export function appendRotating(file: RotatingFile, text: string, now: Instant): void {
+export function appendRotating(file: RotatingFile, text: string, now: Instant, isCut = false): void {
   ensurePrivateFolder(file.folder);
   const path = join(file.folder, `${file.name}.log`);
   const bytes = Buffer.byteLength(text);
   if (sizeOf(path) + bytes > file.maxBytes) setAside(file, path, now);
-  appendFileSync(path, text, { mode: PRIVATE_FILE });
+  const handle = openSync(path, isCut ? "a+" : "a", PRIVATE_FILE);
+  try {
+    appendFileSync(handle, !isCut || endsInLine(handle) ? text : `\n${text}`);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** The paths of the files that are there, the newest first. */

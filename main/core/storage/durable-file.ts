@@ -1,6 +1,7 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   linkSync,
   lstatSync,
@@ -8,6 +9,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -213,6 +215,15 @@ export function textIfThere(path: string): string | undefined {
     if (errorCode(cause) === "ENOENT") return undefined;
     throw cause;
   }
+}
+
+/** False for an open file whose last line is without its end, as a kill or a full disk leaves it. */
+export function endsInLine(handle: number): boolean {
+  const { size } = fstatSync(handle);
+  if (size === 0) return true;
+  const last = Buffer.alloc(1);
+  readSync(handle, last, 0, 1, size - 1);
+  return last[0] === "\n".charCodeAt(0);
 }
 
 const UNREADABLE: ReadonlySet<string> = new Set(["EIO", "EBADMSG", "EUCLEAN", "EISDIR", "ELOOP"]);
