@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readLogLine } from "../../../shared/log/log-event.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import { LEFT_OUT, type BundleGap } from "../../../shared/rpc/areas/support.ts";
@@ -85,7 +85,9 @@ function settingsOf(dataDir: string): object {
 function logOf(dataDir: string): Part {
   let [foreign, older, unreadable, bytes] = [0, 0, 0, 0];
   const entries: ZipEntry[] = [];
-  for (const path of namesOf(dataDir)) {
+  const names = namesOf(dataDir);
+  if (names === undefined) unreadable += 1;
+  for (const path of names ?? []) {
     const content = attempt(() => readFileSync(path, "utf8"));
     if (content === undefined) {
       unreadable += 1;
@@ -105,7 +107,7 @@ function logOf(dataDir: string): Part {
   return {
     entries,
     gaps: [
-      ...(entries.length === 0 ? [{ about: "no-log", count: 0 } as const] : []),
+      ...(names?.length === 0 ? [{ about: "no-log", count: 0 } as const] : []),
       ...counted("older-log", older),
       ...counted("foreign-lines", foreign),
       ...counted("unreadable-log", unreadable),
@@ -113,8 +115,10 @@ function logOf(dataDir: string): Part {
   };
 }
 
-function namesOf(dataDir: string): readonly string[] {
-  return attempt(() => rotatedFiles(logFileIn(dataDir))) ?? [];
+/** Undefined where the log's folder can't be read: whether there is a log isn't known. */
+function namesOf(dataDir: string): readonly string[] | undefined {
+  const file = logFileIn(dataDir);
+  return attempt(() => (existsSync(file.folder) ? rotatedFiles(file) : []));
 }
 
 type Counted = Exclude<BundleGap["about"], "no-log" | "journal-closed">;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
@@ -127,6 +127,14 @@ describe("support-bundle", LIMIT, () => {
     expect(files["log/1.jsonl"]?.split("\n").filter((line) => line.includes('"stopped"'))).toHaveLength(1);
     expect(stdout).toMatch(/"about":"foreign-lines","count":[56]/);
     expect(stdout).toContain('"about":"unreadable-log","count":1');
+    // Only where there is no file of a log is it said that there is no log.
+    rmSync(join(dataDir, "log", "switchover.log"));
+    const lone = await startCli(["support-bundle", "--out", "t.zip", "--json", "--data-dir", dataDir], {
+      cwd: dataDir,
+      env: { SWITCHOVER_LOG_LEVEL: "error" },
+    }).ended;
+    expect(lone.stdout).toMatch(/"about":"foreign-lines","count":1\b/);
+    expect(lone.stdout).not.toContain('"about":"no-log"');
   });
 
   test("[ZU8] a corrupted journal, a locked folder of another process and no data folder at all still give a bundle that says so", async () => {
