@@ -28,22 +28,49 @@ export type MirroredFile<T> = {
    * doesn't count. Without it, a whole first file counts.
    */
   readonly isLater?: (one: T, other: T) => boolean;
+  /**
+   * Set if whatever is written has other bytes throughout. A first file that differs from a whole second one in nothing but
+   * a character of its format is then damaged, and not of a newer format.
+   */
+  readonly isRewritten?: true;
 };
 
 /**
  * Reads the first file, or the second one if that was written later or the first is missing or damaged. A first one of
- * a newer format is never passed over. If neither is whole, one that is damaged is returned. Throws file errors other
+ * a newer format is never passed over, see `isRewritten`. If neither is whole, one that is damaged is returned. Throws file errors other
  * than `cause`.
  */
 export function readMirrored<T>(file: MirroredFile<T>): Found<T> {
   const first = findAt(file.first, file.parse);
-  if (first.kind === "newer") return first;
+  if (first.kind === "newer") return standInFor(file) ?? first;
   if (first.kind === "whole") return laterThan(file, first.value) ?? first;
   const second = findAt(file.second, file.parse);
   if (second.kind === "whole" || second.kind === "newer") return second;
   // One that the disk can't read may be whole.
   const isUnread = second.kind === "damaged" && second.cause !== undefined;
   return isUnread || first.kind === "missing" ? second : first;
+}
+
+/** The second file, if the first one is the same text save for the character that makes it look newer. */
+function standInFor<T>(file: MirroredFile<T>): Found<T> | undefined {
+  if (file.isRewritten === undefined) return undefined;
+  try {
+    const [one, other] = [readText(file.first), readText(file.second)];
+    const second = foundIn(file.second, other, file.parse);
+    return second.kind === "whole" && isNearly(file, one, other) ? second : undefined;
+  } catch (cause) {
+    // A second file without permission doesn't change what the first one is.
+    if (errorCode(cause) === "") throw cause;
+    return undefined;
+  }
+}
+
+function isNearly<T>({ isRewritten }: MirroredFile<T>, one: Read, other: Read): boolean {
+  if (isRewritten === undefined || typeof one !== "string" || typeof other !== "string") return false;
+  if (one.length !== other.length) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at < one.length && one.slice(at + 1) === other.slice(at + 1);
 }
 
 /** Throws the error of a file that the disk can't read: it may be whole, so nothing may be concluded from it. */
@@ -111,8 +138,11 @@ function mendingOf<T>(file: MirroredFile<T>, isOwn: (value: T) => boolean): Mend
   const [one, other] = [readText(file.first), readText(file.second)];
   // Parsing may mean decrypting.
   if (one === other) return undefined;
-  const first = foundIn(file.first, one, file.parse);
   const second = foundIn(file.second, other, file.parse);
+  const isHarmed = second.kind === "whole" && isNearly(file, one, other);
+  const parsed = foundIn(file.first, one, file.parse);
+  const first: Found<T> =
+    parsed.kind === "newer" && isHarmed ? { kind: "damaged", path: file.first } : parsed;
   if (first.kind === "newer" || second.kind === "newer") return undefined;
   const isSecondLater =
     first.kind !== "whole" || (second.kind === "whole" && file.isLater?.(second.value, first.value) === true);

@@ -47,7 +47,7 @@ export function recordFiles<T>(
     const value = read(parsed.value);
     return value === undefined ? { kind: "damaged" } : { kind: "whole", value };
   };
-  return { first, second: secondPath(first), parse };
+  return { first, second: secondPath(first), parse, isRewritten: true };
 }
 
 function secondPath(first: string): string {

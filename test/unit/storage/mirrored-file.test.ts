@@ -201,3 +201,39 @@ describe("[ZT1] both files become the same", () => {
     expect(texts()).toEqual(["5", "5"]);
   });
 });
+
+describe("[ZT1] a first file that looks newer by one character of it", () => {
+  /** "v1 five" is whole; any other version is newer. */
+  const parseVersion = (text: string): Parsed<number> => {
+    const [, version = "0"] = /^v(\d) \w+$/.exec(text) ?? [];
+    if (version === "0") return { kind: "damaged" };
+    return version === "1" ? { kind: "whole", value: 1 } : { kind: "newer", found: Number(version) };
+  };
+  const both = (first: Content, second: Content, isRewritten = true) => {
+    const made = place(first, second);
+    const parsed: MirroredFile<number> = { first: made.file.first, second: made.file.second, parse: parseVersion };
+    return { ...made, file: isRewritten ? { ...parsed, isRewritten: true as const } : parsed };
+  };
+
+  test("is damaged if nothing else in it differs from a whole second one", () => {
+    const { file, folder, texts } = both("v3 five", "v1 five");
+    expect(told(file)).toBe(1);
+    mendMirrored(file, always);
+    expect(texts()).toEqual(["v1 five", "v1 five"]);
+    expect(readdirSync(folder).filter((name) => name.startsWith("one.damaged-"))).toHaveLength(1);
+  });
+
+  test.each<[string, Content, Content, boolean]>([
+    ["more than that differs", "v3 sixx", "v1 five", true],
+    ["the second isn't whole", "v3 five", "v2 five", true],
+    ["the second is longer", "v3 five", "v1 fives", true],
+    ["the second is missing", "v3 five", undefined, true],
+    ["what is written may differ in a single character", "v3 five", "v1 five", false],
+  ])("[ZT2] is newer if %s", (_what, first, second, isRewritten) => {
+    const { file, texts } = both(first, second, isRewritten);
+    const before = texts();
+    expect(told(file)).toBe("newer");
+    mendMirrored(file, always);
+    expect(texts()).toEqual(before);
+  });
+});

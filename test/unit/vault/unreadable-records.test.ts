@@ -87,3 +87,15 @@ test("[ZQ12] a backup's second file that doesn't open is kept beside the mended 
   const aside = readdirSync(folder).filter((name) => name.includes(".sealed-copy.damaged-"));
   expect(aside.map((name) => readFileSync(join(folder, name), "utf8"))).toEqual([harmed]);
 });
+
+test.each([3, 5, 9])(
+  "[ZT1] a backup's first file in which one bit made its format a %d is damaged, and the second one is read",
+  async (format) => {
+    const { vault, ref, first, second } = await withBackup();
+    const whole = readFileSync(second, "utf8");
+    writeFileSync(first, whole.replace('"format":1', `"format":${format}`));
+    expect(valueOf(vault.list()).map(({ label }) => label)).toContain(SHOWN.label);
+    expect(valueOf(vault.open(ref, BACKUP)).reveal()).toBe("the backup");
+    expect(readFileSync(first, "utf8")).toBe(whole);
+  },
+);
