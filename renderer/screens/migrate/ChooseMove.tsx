@@ -17,6 +17,7 @@ import { useNumberStatus } from "../../components/number-status/use-number-statu
 import { Card } from "../../components/screen/Card.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { openRunsOf } from "../../stores/runs.ts";
+import { inOwnOrder } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Migrate.module.css";
 
@@ -67,7 +68,7 @@ function Chosen({ workspace, number, chosen, choose, setChosen, first }: ChosenP
           description={t("window.migrate.begin.numberHint", { workspace: name })}
           data={workspace.numbers.map(({ phoneNumberId, cc, phoneNumber }) => ({
             value: phoneNumberId,
-            label: spoken(cc, phoneNumber),
+            label: inOwnOrder(t, spoken(cc, phoneNumber)),
           }))}
           value={number.phoneNumberId}
           onChange={choose}

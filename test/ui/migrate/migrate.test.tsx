@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import { spoken } from "../../../shared/phone.ts";
+import { Settings } from "../../../shared/settings/settings.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { fakeCore, FAKE_RUN } from "../../support/fake-core.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
@@ -89,4 +91,13 @@ test("a look that is older than a proven move suggests nothing", async () => {
   const suggested = await screen.findByRole("radio", { name: /Cloud to on-premises/ });
   expect(suggested).toHaveProperty("checked", true);
   expect(screen.getByText("Cloud")).toBeTruthy();
+});
+
+test("a number that is chosen in Arabic isn't reversed", async () => {
+  const number = spoken("34", "600123456");
+  const core = over();
+  showWindow(core.transport, "/migrate");
+  expect(await screen.findByDisplayValue(number)).toBeTruthy();
+  act(() => core.push("settings", Settings.parse({ language: "ar" })));
+  expect(await screen.findByDisplayValue(`\u2068${number}\u2069`)).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Empty } from "../../../components/screen/AsyncView.tsx";
 import { Age } from "../../../components/text/Age.tsx";
+import { inOwnOrder } from "../../../wording/dotted.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
@@ -75,7 +76,7 @@ function OfNumber({ workspace, number, numbers, onChosen }: OfNumberProps) {
               label={t("window.cutover.number")}
               value={number}
               onChange={(event) => onChosen(event.currentTarget.value)}
-              data={[...numbers].map(([value, label]) => ({ value, label }))}
+              data={[...numbers].map(([value, label]) => ({ value, label: inOwnOrder(t, label) }))}
             />
           )}
           <Found state={state} number={number} spoken={numbers.get(number) ?? ""} />

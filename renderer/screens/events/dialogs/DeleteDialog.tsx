@@ -13,6 +13,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { isNumberTyped } from "../../../components/run/typed-number.ts";
 import { visible } from "../../../../shared/visible.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { inOwnOrder } from "../../../wording/dotted.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { userOf } from "../list/row-words.ts";
 import classes from "./dialogs.module.css";
@@ -75,7 +76,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
               label={t("window.events.erase.chooseNumber")}
               value={number}
               onChange={(event) => setNumber(event.currentTarget.value)}
-              data={[...numbers].map(([value, label]) => ({ value, label }))}
+              data={[...numbers].map(([value, label]) => ({ value, label: inOwnOrder(t, label) }))}
             />
           ) : null}
           {by === "user" ? (

@@ -8,6 +8,7 @@ import {
   type EventFilter,
 } from "../../../../shared/webhook/event.ts";
 import { narrowedBy, without, type FilterName } from "../../../stores/events-filter.ts";
+import { inOwnOrder } from "../../../wording/dotted.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./EventFilters.module.css";
 import { filterWords } from "./filter-words.ts";
@@ -112,7 +113,7 @@ function Fields({ filter, onFilter, numbers }: FieldsProps) {
         onChange={(event) => put("phoneNumberId", event.currentTarget.value)}
         data={[
           { value: "", label: t("window.events.filter.numberAll") },
-          ...[...numbers].map(([value, label]) => ({ value, label })),
+          ...[...numbers].map(([value, label]) => ({ value, label: inOwnOrder(t, label) })),
         ]}
       />
       <NativeSelect

@@ -22,6 +22,7 @@ import { Screen } from "../../../components/screen/Screen.tsx";
 import { useStoredLabels } from "../../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
+import { inOwnOrder } from "../../../wording/dotted.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "../helpers.module.css";
 import { CertificateCard } from "./CertificateCard.tsx";
@@ -74,7 +75,7 @@ export default function ShardsTool() {
                 value={number.phoneNumberId}
                 data={workspace.numbers.map((one) => ({
                   value: one.phoneNumberId,
-                  label: spoken(one.cc, one.phoneNumber),
+                  label: inOwnOrder(t, spoken(one.cc, one.phoneNumber)),
                 }))}
                 onChange={(event) => {
                   setPlanned(undefined);

@@ -22,6 +22,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { LeadFacts } from "../../../components/screen/LeadFacts.tsx";
 import { Screen } from "../../../components/screen/Screen.tsx";
 import { spoken } from "../../../../shared/phone.ts";
+import { inOwnOrder } from "../../../wording/dotted.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import classes from "../helpers.module.css";
@@ -109,7 +110,7 @@ export default function TrafficTool() {
               { value: "", label: t("window.tools.traffic.allNumbers") },
               ...numbers.map((one) => ({
                 value: one.phoneNumberId,
-                label: spoken(one.cc, one.phoneNumber),
+                label: inOwnOrder(t, spoken(one.cc, one.phoneNumber)),
               })),
             ]}
             onChange={(event) => setNumber(event.currentTarget.value)}

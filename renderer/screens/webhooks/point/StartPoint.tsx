@@ -13,6 +13,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { withPoint } from "../../../stores/points.ts";
+import { inOwnOrder } from "../../../wording/dotted.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useSide } from "../test/StartTest.tsx";
@@ -43,7 +44,7 @@ export function StartPoint({ workspace }: { readonly workspace: Workspace }) {
           value={number.phoneNumberId}
           data={workspace.numbers.map(({ phoneNumberId, cc, phoneNumber }) => ({
             value: phoneNumberId,
-            label: spoken(cc, phoneNumber),
+            label: inOwnOrder(t, spoken(cc, phoneNumber)),
           }))}
           onChange={(event) =>
             choose(

@@ -148,5 +148,5 @@ function NumberTest({ workspace, number, newest, elsewhere, onShown }: NumberTes
 
 function nameOf(t: WindowTranslate, { cc, phoneNumber, displayName }: WorkspaceNumber): string {
   const heard = spoken(cc, phoneNumber);
-  return displayName === undefined ? heard : dotted(t, [heard, visible(displayName, 60)]);
+  return dotted(t, displayName === undefined ? [heard] : [heard, visible(displayName, 60)]);
 }
