@@ -76,7 +76,9 @@ export async function bringUpToDate(
 }
 
 function isSame(one: RowEnd, other: RowEnd): boolean {
-  return (["outcome", "count", "numberIs", "proof"] as const).every((member) => one[member] === other[member]);
+  return (["outcome", "count", "numberIs", "proof"] as const).every(
+    (member) => one[member] === other[member],
+  );
 }
 
 function kept({ outcome, count, numberIs, proof }: NumberEnd) {

@@ -171,7 +171,9 @@ describe("[ZU3] the operational log never disturbs the program", () => {
     log.write(fails);
     const lines = linesIn(logFileIn(disk.folder));
     // A full disk takes a part of the last line; what comes after it is whole all the same.
-    const whole = lines.flatMap((line) => readLogLine(line) ?? []).map((line) => JSON.parse(line) as LogEvent);
+    const whole = lines
+      .flatMap((line) => readLogLine(line) ?? [])
+      .map((line) => JSON.parse(line) as LogEvent);
     expect(whole.filter(({ event }) => event === "lost")).toMatchObject([{ events: 1500 }, { events: 2000 }]);
     expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ event: "unexpected" });
     disk.makeReadOnly();

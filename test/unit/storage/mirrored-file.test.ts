@@ -211,7 +211,11 @@ describe("[ZT1] a first file that looks newer by one character of it", () => {
   };
   const both = (first: Content, second: Content, isRewritten = true) => {
     const made = place(first, second);
-    const parsed: MirroredFile<number> = { first: made.file.first, second: made.file.second, parse: parseVersion };
+    const parsed: MirroredFile<number> = {
+      first: made.file.first,
+      second: made.file.second,
+      parse: parseVersion,
+    };
     return { ...made, file: isRewritten ? { ...parsed, isRewritten: true as const } : parsed };
   };
 
