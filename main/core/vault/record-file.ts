@@ -4,7 +4,16 @@ import { z } from "zod";
 import { SealedRef } from "../../../shared/ids.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { moveIntoPlace, removeAbandoned, syncFolder, writeBeside } from "../storage/durable-file.ts";
-import { type MirroredFile, type Parsed, findAt, throwUnreadable } from "../storage/mirrored-file.ts";
+import {
+  type MirroredFile,
+  type Parsed,
+  canMend,
+  findAt,
+  mendMirrored,
+  throwUnreadable,
+} from "../storage/mirrored-file.ts";
+import { databaseFault, fileProblem } from "../storage/problems.ts";
+import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 
 const Box = z.object({ nonce: z.string(), sealed: z.string() });
 
@@ -88,15 +97,53 @@ function holdsAt(path: string, holds: (read: RecordFile) => boolean): boolean {
   return typeof read !== "string" && holds(read);
 }
 
+/**
+ * Makes both files of a record the same again, unless another process deletes it now: a file that was made anew from what
+ * was read before would bring a deleted record back. A folder that can't be written to or locked has the record all the
+ * same; the next opening tries again.
+ */
+export function mendRecord<T>(folder: string, files: MirroredFile<T>, waitMs = 0): void {
+  const always = (): boolean => true;
+  withoutFaults(() => {
+    if (!canMend(files, always)) return;
+    const lock = lockOf(folder, waitMs);
+    try {
+      if (lock !== undefined) mendMirrored(files, always);
+    } finally {
+      lock?.release();
+    }
+  });
+}
+
 /** Deletes both files of a record; false if there were none. */
 export function removeRecord(folder: string, ref: SealedRef): boolean {
-  const first = recordPath(folder, ref);
-  const second = secondPath(first);
-  const wasCopied = removeFile(second);
-  const wasThere = removeFile(first);
-  // Another process that read the record in between has made the second one anew.
-  removeFile(second);
-  return wasThere || wasCopied;
+  // Where nothing can be locked, nothing is mended either.
+  const lock = withoutFaults(() => lockOf(folder, RECORD_WAIT_MS));
+  try {
+    const first = recordPath(folder, ref);
+    const [wasCopied, wasThere] = [removeFile(secondPath(first)), removeFile(first)];
+    return wasThere || wasCopied;
+  } finally {
+    lock?.release();
+  }
+}
+
+/** How long a change of a record waits for another process, which holds the lock for as long as it writes a file. */
+export const RECORD_WAIT_MS = 5000;
+
+// The lock is in the data folder, which contains the vault folder.
+function lockOf(folder: string, waitMs: number): RunLock | undefined {
+  return lockNamed(dirname(folder), "vault-records", waitMs);
+}
+
+function withoutFaults<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (cause) {
+    // The lock is a database.
+    if ((fileProblem(cause) ?? databaseFault(cause)) === undefined) throw cause;
+    return undefined;
+  }
 }
 
 function removeFile(path: string): boolean {

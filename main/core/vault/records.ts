@@ -15,9 +15,15 @@ import {
   sameFingerprint,
 } from "./cipher.ts";
 import { z } from "zod";
-import { type MirroredFile, mendMirrored, readMirrored, throwUnreadable } from "../storage/mirrored-file.ts";
-import { type RecordFile, recordFiles, recordPath, writeRecord } from "./record-file.ts";
-import { catchVaultErrors } from "./vault-errors.ts";
+import { readMirrored, throwUnreadable } from "../storage/mirrored-file.ts";
+import {
+  RECORD_WAIT_MS,
+  type RecordFile,
+  mendRecord,
+  recordFiles,
+  recordPath,
+  writeRecord,
+} from "./record-file.ts";
 
 /** The decrypted head. `binding` is a keyed fingerprint, to tell a wrong binding from damage. */
 export const RecordHead = z.object({
@@ -130,7 +136,12 @@ export function storeRecord(
     },
   );
   plain.fill(0);
-  if (written && head.kind === "shown") mendBackup(recordFiles(keys.folder, ref, (file) => file));
+  if (written && head.kind === "shown")
+    mendRecord(
+      keys.folder,
+      recordFiles(keys.folder, ref, (file) => file),
+      RECORD_WAIT_MS,
+    );
   return written ? ok(ref) : err({ kind: "recordDamaged" });
 }
 
@@ -153,13 +164,8 @@ export function openRecord(keys: OpenKeys, wanted: Wanted): Result<Opened, Vault
   }
   if (found.kind === "newer") return err({ kind: "vaultNewer" });
   if (found.kind === "missing" || found.value === "unbound") return err({ kind: "recordMissing" });
-  if (found.value.kind === "shown") mendBackup(files);
+  if (found.value.kind === "shown") mendRecord(keys.folder, files);
   return ok(found.value);
-}
-
-/** A folder that can't be written to has the backup all the same. */
-function mendBackup<T>(files: MirroredFile<T>): void {
-  catchVaultErrors(() => ok(mendMirrored(files, () => true)));
 }
 
 /** "unbound": the record is another binding's. */

@@ -1,7 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SecretBinding } from "../../../main/core/runtime/ports.ts";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { SecretLabel } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -99,3 +109,14 @@ test.each([3, 5, 9])(
     expect(readFileSync(first, "utf8")).toBe(whole);
   },
 );
+
+test("[ZQ12] a backup's second file isn't made anew while another process deletes records", async () => {
+  const { vault, dataDir, ref, first, second } = await withBackup();
+  rmSync(second);
+  const deleting = lockNamed(dataDir, "vault-records", 0);
+  expect(valueOf(vault.open(ref, BACKUP)).reveal()).toBe("the backup");
+  expect(existsSync(second)).toBe(false);
+  deleting?.release();
+  valueOf(vault.open(ref, BACKUP));
+  expect(readFileSync(second, "utf8")).toBe(readFileSync(first, "utf8"));
+});
