@@ -18,13 +18,15 @@ export type RotatingFile = {
  * Appends text, and sets the file aside before if it would become too large. Several processes may do so at the same
  * time: none keeps the file open, and a file that is set aside has a name that no other process gives.
  *
- * `isCut`: a write before this one failed, so the file may end within a line. Throws what the file system throws, and if a
- * file that is too large can't be set aside.
+ * `isCut`: a write before this one failed, so the file may end within a line. Throws what the file system throws, if a
+ * file that is too large can't be set aside, and if what has the file's name isn't a file: opening a pipe would wait for
+ * its reader.
  */
 export function appendRotating(file: RotatingFile, text: string, now: Instant, isCut = false): void {
   ensurePrivateFolder(file.folder);
   const path = join(file.folder, `${file.name}.log`);
   const bytes = Buffer.byteLength(text);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new Error("The log isn't a file.");
   if (sizeOf(path) + bytes > file.maxBytes) setAside(file, path, now);
   const handle = openSync(path, isCut ? "a+" : "a", PRIVATE_FILE);
   try {

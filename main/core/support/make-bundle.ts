@@ -83,11 +83,10 @@ function settingsOf(dataDir: string): object {
 
 /** The log, the newest file first; lines that aren't as the program writes them are left out and counted. */
 function logOf(dataDir: string): Part {
-  let [foreign, older, unreadable, bytes] = [0, 0, 0, 0];
+  const paths = pathsOf(dataDir);
+  let [foreign, older, unreadable, bytes] = [0, 0, paths === undefined ? 1 : 0, 0];
   const entries: ZipEntry[] = [];
-  const names = namesOf(dataDir);
-  if (names === undefined) unreadable += 1;
-  for (const path of names ?? []) {
+  for (const path of paths ?? []) {
     const content = attempt(() => readFileSync(path, "utf8"));
     if (content === undefined) {
       unreadable += 1;
@@ -107,7 +106,7 @@ function logOf(dataDir: string): Part {
   return {
     entries,
     gaps: [
-      ...(names?.length === 0 ? [{ about: "no-log", count: 0 } as const] : []),
+      ...(paths?.length === 0 ? [{ about: "no-log", count: 0 } as const] : []),
       ...counted("older-log", older),
       ...counted("foreign-lines", foreign),
       ...counted("unreadable-log", unreadable),
@@ -115,10 +114,10 @@ function logOf(dataDir: string): Part {
   };
 }
 
-/** Undefined where the log's folder can't be read: whether there is a log isn't known. */
-function namesOf(dataDir: string): readonly string[] | undefined {
+/** The paths of the log's files; undefined if its folder is there and can't be read. */
+function pathsOf(dataDir: string): readonly string[] | undefined {
   const file = logFileIn(dataDir);
-  return attempt(() => (existsSync(file.folder) ? rotatedFiles(file) : []));
+  return existsSync(file.folder) ? attempt(() => rotatedFiles(file)) : [];
 }
 
 type Counted = Exclude<BundleGap["about"], "no-log" | "journal-closed">;

@@ -195,3 +195,15 @@ describe("support-bundle", LIMIT, () => {
     expect(readdirSync(disk.folder)).toEqual(["filler"]);
   });
 });
+
+test("a log whose folder can't be read isn't called a log that isn't there yet", async () => {
+  const dataDir = tempFolder();
+  writeFileSync(join(dataDir, "log"), "");
+  const { code, stdout } = await startCli(
+    ["support-bundle", "--out", "s.zip", "--json", "--data-dir", dataDir],
+    { cwd: dataDir },
+  ).ended;
+  expect(code).toBe(0);
+  expect(stdout).toContain('"about":"unreadable-log","count":1');
+  expect(stdout).not.toContain("no-log");
+});

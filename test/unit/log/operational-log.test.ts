@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -219,4 +220,19 @@ test("the level of the settings counts from the first event, a new one at once, 
   const lines = linesIn(logFileIn(dataDir)).map((line) => JSON.parse(line) as object);
   expect(lines).toHaveLength(4);
   expect(lines.map((line) => "practice" in line)).toEqual([false, true, false, true]);
+});
+
+test.skipIf(process.platform === "win32")("a pipe that has the log's name isn't waited for", () => {
+  const file = logFileIn(tempFolder());
+  mkdirSync(file.folder);
+  const pipe = join(file.folder, `${file.name}.log`);
+  execFileSync("mkfifo", [pipe]);
+  // In a process of its own, since one that waits for a reader can't be interrupted otherwise.
+  const program = `
+    import { appendRotating } from ${JSON.stringify(new URL("../../../main/core/log/rotating-file.ts", import.meta.url).href)};
+    try { appendRotating(${JSON.stringify(file)}, "x", 0); } catch { process.stdout.write("refused"); }
+  `;
+  const args = ["--input-type=module", "--eval", program];
+  expect(execFileSync(process.execPath, args, { timeout: 20_000, encoding: "utf8" })).toBe("refused");
+  expect(statSync(pipe).isFIFO()).toBe(true);
 });
