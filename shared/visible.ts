@@ -2,12 +2,39 @@
 // because some scripts need them.
 const HIDDEN = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\u200C\u200D]]/gv;
 
+const RIGHT_TO_LEFT = "\u2067";
+const END = "\u2069";
+
 /**
- * An untrusted text with every character escaped that could hide, reverse or break it, such as `\u{202e}`.
+ * An untrusted text, or a sentence with one in it, with every character escaped that could hide, reverse or break it, such
+ * as `\u{202e}`. Isolates that are closed within the text stay: sentences written from right to left have them around what
+ * is written from left to right, and they change the direction of nothing else.
  *
  * Cut to `most` characters, with an ellipsis.
  */
 export function visible(text: string, most = 1_000): string {
   const cut = text.length > most ? `${text.slice(0, most)}…` : text;
-  return cut.replace(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+  const closed = closedIsolates(text);
+  let open = 0;
+  const shown = cut.replace(HIDDEN, (character, at: number) => {
+    if (!closed.has(at)) return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    open += character === END ? -1 : 1;
+    return character;
+  });
+  // What was cut off may have closed an isolate.
+  return `${shown}${END.repeat(open)}`;
+}
+
+/** Where isolates begin and end that are closed within the text, without those from right to left. */
+function closedIsolates(text: string): ReadonlySet<number> {
+  const closed = new Set<number>();
+  const open: number[] = [];
+  for (const { 0: mark, index } of text.matchAll(/[\u2066-\u2069]/gu)) {
+    if (mark !== END) open.push(index);
+    else {
+      const from = open.pop();
+      if (from !== undefined && text[from] !== RIGHT_TO_LEFT) closed.add(from).add(index);
+    }
+  }
+  return closed;
 }
