@@ -19,6 +19,8 @@ export type CallbackWatcher = {
   step(what: string): void;
   /** A request that sets this takes effect now. */
   overwrites(wanted: StoredCallback | undefined): void;
+  /** One that left long ago took effect in place of this. */
+  overwroteLate(before: CallbackTruth["now"], wanted: StoredCallback | undefined): void;
 };
 
 /** One process of the program with its own clock and its own connection to the simulated platform. */
@@ -134,7 +136,8 @@ export class CallbackProcess {
     let isAccepted = true;
     const diesLate = this.meets({ kind: "dies", at, when: "late" });
     const lateMs = diesLate ? DEAD_LATE_MS : LATE[fault ?? "not-sent"];
-    if (lateMs !== undefined) truth.setLater(lateMs, wanted, () => this.watcher.step("late change"));
+    if (lateMs !== undefined)
+      truth.setLater(lateMs, wanted, (before) => this.watcher.overwroteLate(before, wanted));
     else if (fault === undefined || fault.endsWith("-after")) {
       this.watcher.overwrites(wanted);
       isAccepted = truth.set(wanted, "program");

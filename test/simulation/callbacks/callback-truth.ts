@@ -55,8 +55,12 @@ export class CallbackTruth {
     return true;
   }
 
-  /** Verifies one now and stores it a while later, if it is accepted. */
-  setLater(ms: number, wanted: StoredCallback | undefined, onStored: () => void): void {
+  /** Verifies one now and stores it a while later, if it is accepted; `onStored` is told what was there until then. */
+  setLater(
+    ms: number,
+    wanted: StoredCallback | undefined,
+    onStored: (before: CallbackTruth["now"]) => void,
+  ): void {
     if (!this.accepts(wanted)) return;
     const address = wanted?.address ?? "";
     const platform = {};
@@ -64,9 +68,10 @@ export class CallbackTruth {
     this.timeline.after(
       ms,
       () => {
+        const before = this.now;
         this.mayStillSet.delete(address);
         this.past.push({ stored: wanted, by: "program" });
-        onStored();
+        onStored(before);
       },
       platform,
     );

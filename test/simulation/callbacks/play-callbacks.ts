@@ -81,6 +81,13 @@ class CallbackStage {
       watcher: {
         step: (what) => this.step(what),
         overwrites: (wanted) => this.overwrites(process, wanted),
+        overwroteLate: (before, wanted) => {
+          // It left before the other party's change, and nothing calls it back.
+          const isOurs = this.ours.has(wanted?.address ?? "");
+          const isOlder = isOurs ? before.by === "other" : !isSame(this.truth.wanted, wanted);
+          if (isOlder) this.wasOvertaken = true;
+          this.step("late change");
+        },
       },
     });
     const name = `process ${this.counts.length + 1}`;
