@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import {
   button,
   carryOn,
@@ -67,27 +68,31 @@ test("the end of a migration leads to a certificate that prints as one page, wit
   expect(await pagesOf(page)).toBe(1);
 });
 
-test("a certificate stays one page with a very long display name and in a longer language, and shows no more than a line of the name", async () => {
-  const { page } = await openStage(browser());
-  await moved(page);
-  const address = page.url();
-  await renamed(page, `${"Northwind & Daughters Bakery ".repeat(30)}<b>W</b>`);
-  await page.reload();
-  await page.goto(`${address}/certificate`);
-  const paper = await paperOf(page);
-  await paper
-    .getByText(/^Northwind & Daughters/)
-    .first()
-    .waitFor();
-  expect(await pagesOf(page)).toBe(1);
-  await page.keyboard.press("Control+k");
-  await page.getByRole("textbox", { name: english("window.palette.label") }).fill("español");
-  await page.getByRole("button", { name: /Language: Español/ }).click();
-  await page.locator("html[lang=es]").waitFor();
-  await page.getByRole("article").getByText("PRÁCTICA: aquí nada es real").waitFor();
-  await page.getByRole("article").getByRole("list").waitFor();
-  expect(await pagesOf(page)).toBe(1);
-});
+test(
+  "a certificate stays one page with a very long display name and in a longer language, and shows no more than a line of the name",
+  LONG,
+  async () => {
+    const { page } = await openStage(browser());
+    await moved(page);
+    const address = page.url();
+    await renamed(page, `${"Northwind & Daughters Bakery ".repeat(30)}<b>W</b>`);
+    await page.reload();
+    await page.goto(`${address}/certificate`);
+    const paper = await paperOf(page);
+    await paper
+      .getByText(/^Northwind & Daughters/)
+      .first()
+      .waitFor();
+    expect(await pagesOf(page)).toBe(1);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: english("window.palette.label") }).fill("español");
+    await page.getByRole("button", { name: /Language: Español/ }).click();
+    await page.locator("html[lang=es]").waitFor();
+    await page.getByRole("article").getByText("PRÁCTICA: aquí nada es real").waitFor();
+    await page.getByRole("article").getByRole("list").waitFor();
+    expect(await pagesOf(page)).toBe(1);
+  },
+);
 
 test("a certificate with its proofs is saved as a file that opens alone: no script, no request, no secret", async () => {
   const { page, dataDir } = await openStage(browser());

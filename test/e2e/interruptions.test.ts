@@ -97,7 +97,7 @@ describe("the back button", () => {
     },
   );
 
-  test("while the number moves changes nothing of the move", async () => {
+  test("while the number moves changes nothing of the move", LONG, async () => {
     const { page, dataDir } = await openStage(browser(), { paceMs: 300 });
     const person: Person = { page, say: english };
     await practise(person);

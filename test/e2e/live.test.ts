@@ -24,7 +24,7 @@ const browser = sharedBrowser();
 const openPractice = sharedPractice(browser);
 
 describe("a move while it happens", () => {
-  test("the chip stands on one bank, crosses, and stands on the other", async () => {
+  test("the chip stands on one bank, crosses, and stands on the other", LONG, async () => {
     const { page } = await openStage(browser(), { paceMs: 300 });
     const person: Person = { page, say: english };
     await practise(person);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import { CHANGED_PIN } from "../../shared/practice/practice-workspace.ts";
 import { SCENARIOS } from "../../shared/practice/scenarios.ts";
 import {
@@ -70,84 +71,89 @@ describe("practice with a guide", () => {
     expect(banks).toEqual(["cloud", "on-premises", "between", "on-premises", "between", "cloud"]);
   });
 
-  test("all six scenarios end by what happened, and the progress outlives a reset and a restart", async () => {
-    const { page, person, dataDir, kill, restart } = await newcomer();
-    await button(person, "window.start.practise.do").click();
+  test(
+    "all six scenarios end by what happened, and the progress outlives a reset and a restart",
+    LONG,
+    async () => {
+      const { page, person, dataDir, kill, restart } = await newcomer();
+      await button(person, "window.start.practise.do").click();
 
-    await startNextScenario(person, 1);
-    await guideSays(person, "move");
-    await startRun(person);
-    expect(await restsAt(person)).toBe("point");
-    await guideSays(person, "point");
-    await passPointOfNoReturn(person);
-    await scenarioIsDone(person, 1);
+      await startNextScenario(person, 1);
+      await guideSays(person, "move");
+      await startRun(person);
+      expect(await restsAt(person)).toBe("point");
+      await guideSays(person, "point");
+      await passPointOfNoReturn(person);
+      await scenarioIsDone(person, 1);
 
-    await startNextScenario(person, 2);
-    await startRun(person);
-    await carryOn(person, { until: ["code"] });
-    await guideSays(person, "code");
-    await answer(person, "code");
-    await scenarioIsDone(person, 2);
+      await startNextScenario(person, 2);
+      await startRun(person);
+      await carryOn(person, { until: ["code"] });
+      await guideSays(person, "code");
+      await answer(person, "code");
+      await scenarioIsDone(person, 2);
 
-    await startNextScenario(person, 3);
-    await startRun(person);
-    expect(await restsAt(person)).toBe("point");
-    await passPointOfNoReturn(person);
-    await scenarioIsDone(person, 3);
+      await startNextScenario(person, 3);
+      await startRun(person);
+      expect(await restsAt(person)).toBe("point");
+      await passPointOfNoReturn(person);
+      await scenarioIsDone(person, 3);
 
-    await startNextScenario(person, 4);
-    await startRun(person);
-    expect(await restsAt(person)).toBe("point");
-    await passPointOfNoReturn(person);
-    await page.getByText(english("window.run.ended.pin.title")).waitFor();
-    await guideSays(person, "pin");
-    await page.getByLabel(english("window.number.pin.name"), { exact: true }).fill(CHANGED_PIN);
-    await typeNumber(person);
-    await button(person, "window.run.ended.pin.go").click();
-    await carryOnToDone(person, 4);
+      await startNextScenario(person, 4);
+      await startRun(person);
+      expect(await restsAt(person)).toBe("point");
+      await passPointOfNoReturn(person);
+      await page.getByText(english("window.run.ended.pin.title")).waitFor();
+      await guideSays(person, "pin");
+      await page.getByLabel(english("window.number.pin.name"), { exact: true }).fill(CHANGED_PIN);
+      await typeNumber(person);
+      await button(person, "window.run.ended.pin.go").click();
+      await carryOnToDone(person, 4);
 
-    await startNextScenario(person, 5);
-    await startRun(person);
-    expect(await restsAt(person)).toBe("point");
-    await passPointOfNoReturn(person);
-    await guideSays(person, "cut");
-    await expect.poll(() => practiceHome(dataDir)).toBe("cloud");
-    await button(person, "window.scenarios.guide.do.cut").click();
-    await scenarioIsDone(person, 5);
+      await startNextScenario(person, 5);
+      await startRun(person);
+      expect(await restsAt(person)).toBe("point");
+      await passPointOfNoReturn(person);
+      await guideSays(person, "cut");
+      await expect.poll(() => practiceHome(dataDir)).toBe("cloud");
+      await button(person, "window.scenarios.guide.do.cut").click();
+      await scenarioIsDone(person, 5);
 
-    await startNextScenario(person, 6);
-    await guideSays(person, "test-start");
-    await button(person, "window.webhooks.test.start").click();
-    await guideSays(person, "test-write");
-    await writeKeyword(person);
-    await page.getByText("The cloud accepted it", { exact: false }).waitFor();
-    await page.waitForTimeout(300);
-    await button(person, "window.webhooks.test.finish.withRejected").click();
-    await guideSays(person, "test-cause");
-    await button(person, "window.scenarios.guide.do.switchOff").click();
-    await guideSays(person, "test-again");
-    await button(person, "window.webhooks.test.again").click();
-    await button(person, "window.webhooks.test.start").click();
-    await writeKeyword(person);
-    await guideSays(person, "test-reply");
-    await button(person, "window.webhooks.test.reply.decline").click();
-    await scenarioIsDone(person, 6);
+      await startNextScenario(person, 6);
+      await guideSays(person, "test-start");
+      await button(person, "window.webhooks.test.start").click();
+      await guideSays(person, "test-write");
+      await writeKeyword(person);
+      await page.getByText("The cloud accepted it", { exact: false }).waitFor();
+      await page.waitForTimeout(300);
+      await button(person, "window.webhooks.test.finish.withRejected").click();
+      await guideSays(person, "test-cause");
+      await button(person, "window.scenarios.guide.do.switchOff").click();
+      await guideSays(person, "test-again");
+      await button(person, "window.webhooks.test.again").click();
+      await button(person, "window.webhooks.test.start").click();
+      await writeKeyword(person);
+      await guideSays(person, "test-reply");
+      await button(person, "window.webhooks.test.reply.decline").click();
+      await scenarioIsDone(person, 6);
 
-    const all = english("window.scenarios.hero.all");
-    await page.getByRole("heading", { level: 1, name: all }).waitFor();
-    await button(person, "window.scenarios.sandbox.reset").click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: english("window.practice.again.on-premises") })
-      .click();
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await kill();
-    await page.goto(await restart());
-    await page.getByRole("heading", { level: 1, name: all }).waitFor();
-    await link(person, "window.frame.practice.leave").click();
-    const done = english("window.scenarios.progress", { count: SCENARIOS.length });
-    await page.getByText(done, { exact: true }).waitFor();
-  }, 180_000);
+      const all = english("window.scenarios.hero.all");
+      await page.getByRole("heading", { level: 1, name: all }).waitFor();
+      await button(person, "window.scenarios.sandbox.reset").click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: english("window.practice.again.on-premises") })
+        .click();
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      await kill();
+      await page.goto(await restart());
+      await page.getByRole("heading", { level: 1, name: all }).waitFor();
+      await link(person, "window.frame.practice.leave").click();
+      const done = english("window.scenarios.progress", { count: SCENARIOS.length });
+      await page.getByText(done, { exact: true }).waitFor();
+    },
+    180_000,
+  );
 });
 
 /** The pictures on the cards; the marks of numbers beside them, in the rail, come when those are read. */

@@ -12,6 +12,9 @@ const SEEN = [
 /** They compute all of their time, on a machine that has much else to do. */
 const PATIENT = { timeout: 900_000 };
 
+/** The whole of it is what `npm run simulate` plays; `npm test` has time for a part. */
+const IS_LONG = process.env["SWITCHOVER_LONG_TESTS"] === "1";
+
 type Line = Readonly<Record<string, unknown>>;
 
 /** The lines of a simulation in a program of its own, since it replaces timers and module sources. */
@@ -26,12 +29,12 @@ async function simulate(...given: readonly string[]): Promise<readonly Line[]> {
 }
 
 test(
-  "[ZS1] every single fault leaves all invariants unharmed, and the migration can be finished",
+  "[ZS1] each second single fault, or every one, leaves all invariants unharmed, and the migration can be finished",
   PATIENT,
   async () => {
-    const [singles] = await simulate("--singles");
+    const [singles] = await simulate("--singles", ...(IS_LONG ? [] : ["--part", "1/2"]));
     expect(singles).toMatchObject({ what: "singles", bad: 0, found: [] });
-    expect(singles?.["played"]).toBeGreaterThan(2000);
+    expect(singles?.["played"]).toBeGreaterThan(IS_LONG ? 2000 : 1000);
     const ends = singles?.["ends"] as readonly (readonly [string, number])[] | undefined;
     expect(ends?.map(([end]) => end).toSorted()).toEqual([
       "to-cloud: complete, cloud proven, number cloud",
@@ -41,21 +44,19 @@ test(
 );
 
 test("[ZS2] no random history violates an invariant", PATIENT, async () => {
-  const [seeds] = await simulate("--seeds", "20000", "--seconds", "6");
+  const [seeds] = await simulate("--seeds", "20000", "--seconds", "4");
   expect(seeds).toMatchObject({ what: "seeds", bad: 0, failed: [] });
   // As many as there is time for: a busy machine plays few.
   expect(seeds?.["played"]).toBeGreaterThan(20);
 });
 
-const IS_LONG = process.env["SWITCHOVER_LONG_TESTS"] === "1";
-
-// One in three each time, since each is a program of its own that has to be loaded.
+// One in five, since each is a program of its own that has to be loaded.
 test(
-  "[ZS5] a third of the mistakes in the program is noticed, each by an invariant that it belongs to",
+  "[ZS5] a fifth of the mistakes in the program is noticed, each by an invariant that it belongs to",
   PATIENT,
   async () => {
-    const lines = await simulate("--bugs", "--part", "1/3");
-    expect(lines.length).toBeGreaterThanOrEqual(15);
+    const lines = await simulate("--bugs", "--part", "1/5");
+    expect(lines.length).toBeGreaterThanOrEqual(9);
     expect(lines.filter(({ rule }) => rule === undefined)).toEqual([]);
     for (const { rules, rule } of lines) expect(rules).toContain(rule);
   },
