@@ -73,7 +73,7 @@ describe("practice with a guide", () => {
 
   test(
     "all six scenarios end by what happened, and the progress outlives a reset and a restart",
-    LONG,
+    { ...LONG, timeout: 180_000 },
     async () => {
       const { page, person, dataDir, kill, restart } = await newcomer();
       await button(person, "window.start.practise.do").click();
@@ -152,7 +152,6 @@ describe("practice with a guide", () => {
       const done = english("window.scenarios.progress", { count: SCENARIOS.length });
       await page.getByText(done, { exact: true }).waitFor();
     },
-    180_000,
   );
 });
 
