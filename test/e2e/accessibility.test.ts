@@ -151,7 +151,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     expect(flaws()).toEqual([]);
   });
 
-  test("on the screens around webhooks, while a test is under way and after it", async () => {
+  test("on the screens around webhooks, while a test is under way and after it", LONG, async () => {
     const { page } = await openStage(browser());
     const person: Person = { page, say: english };
     const { look, flaws } = lookForFlaws(page);
@@ -191,7 +191,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     expect(flaws()).toEqual([]);
   });
 
-  test("where the number's place is unknown, and in the dialogs that ask twice", async () => {
+  test("where the number's place is unknown, and in the dialogs that ask twice", LONG, async () => {
     const { page } = await openPractice();
     const person: Person = { page, say: english };
     const { look, flaws } = lookForFlaws(page);
