@@ -6,6 +6,10 @@ import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 
+/** What to do about a callback URL that could not be restored. */
+export const RESTORE_NEXT =
+  "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN";
+
 /**
  * Prints the result for each callback URL that an earlier process left replaced: restored, or why not.
  * `failures` false prints no failures: the command then prints them itself and may still fix them.

@@ -8,6 +8,7 @@ import type { Outcome, ResultFacts } from "../../run/result-line.ts";
 import { showResult } from "../../run/show-result.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
+import { RESTORE_NEXT } from "./given-back.ts";
 
 const ENDED_WELL: readonly (string | undefined)[] = ["asked", "time-over"];
 
@@ -93,8 +94,6 @@ export function resultOfPoint(t: Translate, state: PointState): ThreeParts {
 
 const LEFT_NEXT =
   "The next start on this data folder receives here again. To restore it instead: switchover webhooks restore PLAN";
-const RESTORE_NEXT =
-  "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN";
 
 const WHAT: Readonly<Record<NonNullable<PointState["end"]>, string>> = {
   asked: "The number's notifications no longer arrive here.",

@@ -8,6 +8,7 @@ import { showResult } from "../../run/show-result.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { sendingFacts } from "./test-reply.ts";
+import { RESTORE_NEXT } from "./given-back.ts";
 
 /** Prints the result: what the test confirmed, and whether the callback URL was restored. */
 export function concludeTest(
@@ -40,9 +41,6 @@ function leftBehind(state: TestState | undefined): string {
   const before = borrowed.before === undefined ? "not set" : visible(borrowed.before);
   return `The previous callback URL for ${level} was ${before}; the test's may still be set. The next test of this number restores it first; so does the window when its vault is unlocked on this data folder.`;
 }
-
-const RESTORE_NEXT =
-  "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN";
 
 const TOKEN_NEXT =
   "Nothing was changed without the token. Run it again on a terminal, or with --callback-token-file FILE.";
