@@ -26,8 +26,9 @@ export function appendRotating(file: RotatingFile, text: string, now: Instant, i
   ensurePrivateFolder(file.folder);
   const path = join(file.folder, `${file.name}.log`);
   const bytes = Buffer.byteLength(text);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new Error("The log isn't a file.");
-  if (sizeOf(path) + bytes > file.maxBytes) setAside(file, path, now);
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there?.isFile() === false) throw new Error("The log isn't a file.");
+  if ((there?.size ?? 0) + bytes > file.maxBytes) setAside(file, path, now);
   const handle = openSync(path, isCut ? "a+" : "a", PRIVATE_FILE);
   try {
     appendFileSync(handle, !isCut || endsInLine(handle) ? text : `\n${text}`);
