@@ -16,9 +16,9 @@ function shown(): readonly string[] {
     file.endsWith(".md"),
   );
   return [join(ROOT, "README.md"), ...pages.map((file) => join(DOCS, file))].flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\((?:docs\/|\.\.\/)?(?:screenshots\/)([^)]+\.png)\)/g)].map(
-      ([, picture = ""]) => picture,
-    ),
+    [
+      ...readFileSync(file, "utf8").matchAll(/\((?:docs\/|\.\.\/)?(?:screenshots\/)([^)]+\.(?:png|webp))\)/g),
+    ].map(([, picture = ""]) => picture),
   );
 }
 

@@ -10,11 +10,25 @@ export type Camera = {
   readonly take: (page: Page, name: string, at?: Locator) => Promise<void>;
   /** One screenshot in the light theme and the first size, as `NAME.VARIANT.light.900.png`. */
   readonly takeOne: (page: Page, name: string, variant: string) => Promise<void>;
+  /** Begins an animated picture of one window, `NAME.light.900.webp`; undefined if it isn't requested. */
+  readonly film: (page: Page, name: string) => Promise<Film | undefined>;
   /** Resolves once every screenshot is written, with all files and their sizes in bytes. */
   readonly done: () => Promise<readonly Picture[]>;
 };
 
 export type Picture = { readonly file: string; readonly bytes: number };
+
+/** An animated picture while it is taken. */
+export type Film = {
+  /** Shows the window as it is now, for that long. */
+  readonly hold: (seconds: number) => Promise<void>;
+  /** Shows what the window does until something is over, at most five pictures a second. */
+  readonly until: (over: Promise<unknown>) => Promise<void>;
+  /** Writes what was taken. */
+  readonly end: () => void;
+};
+
+type Frame = { readonly bytes: Buffer; ms: number };
 
 type Theme = "light" | "dark";
 
@@ -49,8 +63,57 @@ export function openCamera(wishes: Wishes): Camera {
       if (size === undefined || !isWished(wishes, name)) return;
       keep(await shoot(page, "light", size), `${name}.${variant}.light.${size.width}.png`);
     },
+    async film(page, name) {
+      const [size] = wishes.sizes;
+      if (size === undefined || !isWished(wishes, name)) return undefined;
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+      await page.setViewportSize(size);
+      const file = `${name}.light.${size.width}.webp`;
+      return startFilm(page, (frames) => {
+        const written = writeFilm(frames, join(wishes.out, file));
+        pictures.push(written.then((bytes) => ({ file, bytes })));
+      });
+    },
     done: () => Promise.all(pictures),
   };
+}
+
+const FRAME_MS = 200;
+
+function startFilm(page: Page, keep: (frames: readonly Frame[]) => void): Film {
+  const frames: Frame[] = [];
+  const take = async (ms: number): Promise<void> => {
+    await settle(page);
+    const bytes = await page.screenshot({ caret: "hide", scale: "css" });
+    const last = frames.at(-1);
+    // A window that stands still is one frame, shown for longer.
+    if (last?.bytes.equals(bytes) === true) last.ms += ms;
+    else frames.push({ bytes, ms });
+  };
+  return {
+    hold: (seconds) => take(seconds * 1_000),
+    async until(over) {
+      const progress = { isOver: false };
+      const ended = over.finally(() => (progress.isOver = true));
+      while (!progress.isOver) {
+        await take(FRAME_MS);
+        await page.waitForTimeout(FRAME_MS / 2);
+      }
+      await ended;
+    },
+    end: () => keep(frames),
+  };
+}
+
+/** Writes frames as one picture that repeats for ever, and returns its size in bytes. */
+async function writeFilm(frames: readonly Frame[], path: string): Promise<number> {
+  const joined = sharp(
+    frames.map(({ bytes }) => bytes),
+    { join: { animated: true } },
+  );
+  const delay = frames.map(({ ms }) => Math.round(ms));
+  const { size } = await joined.webp({ quality: 75, effort: 5, mixed: true, delay, loop: 0 }).toFile(path);
+  return size;
 }
 
 type Part = { readonly scrollIntoView: (how: { readonly block: string }) => void };

@@ -1,6 +1,7 @@
 import { beginnings } from "./chapters/beginnings.ts";
 import { connections } from "./chapters/connections.ts";
 import { corruptedFiles } from "./chapters/corrupted-files.ts";
+import { demo } from "./chapters/demo.ts";
 import { eventMonitor } from "./chapters/event-monitor.ts";
 import { finale } from "./chapters/finale.ts";
 import { lostPassphrase } from "./chapters/lost-passphrase.ts";
@@ -23,6 +24,7 @@ import type { Chapter } from "./chapter.ts";
 
 /** All screenshots of the window. */
 export const CHAPTERS: readonly Chapter[] = [
+  demo,
   beginnings,
   connections,
   lostPassphrase,
