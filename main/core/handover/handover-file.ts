@@ -87,11 +87,15 @@ export async function openHandover(
   const json = parseJson(file);
   if (!Ours.safeParse(json).success)
     return err(handoverRefused(file.trimStart().startsWith(BEGINS) ? "damaged" : "other-file"));
-  if (Later.safeParse(json).success) return err(handoverRefused("newer"));
+  const later = Later.safeParse(json);
+  if (later.success) {
+    // A disk that changed the number of our own version left the sum as it was.
+    const ours = HandoverFile.safeParse({ ...later.data, version: VERSION });
+    return err(handoverRefused(ours.success && hasOwnSum(ours.data) ? "damaged" : "newer"));
+  }
   const read = HandoverFile.safeParse(json);
-  if (!read.success) return err(handoverRefused("damaged"));
-  const { kdf, check, nonce, sealed, sum } = read.data;
-  if (!sameFingerprint(sum, sumOf({ kdf, check, nonce, sealed }))) return err(handoverRefused("damaged"));
+  if (!read.success || !hasOwnSum(read.data)) return err(handoverRefused("damaged"));
+  const { kdf, check, nonce, sealed } = read.data;
   const keys = await keysOf(passphrase, { kdf });
   try {
     if (!sameFingerprint(check, checkOf(keys.check, { kdf })))
@@ -103,6 +107,10 @@ export async function openHandover(
   } finally {
     keys.forget();
   }
+}
+
+function hasOwnSum({ kdf, check, nonce, sealed, sum }: HandoverFile): boolean {
+  return sameFingerprint(sum, sumOf({ kdf, check, nonce, sealed }));
 }
 
 async function keysOf(passphrase: Redacted<string>, { kdf }: Head) {

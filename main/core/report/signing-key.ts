@@ -1,4 +1,10 @@
-import { createPrivateKey, generateKeyPairSync } from "node:crypto";
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKeyInput,
+  type KeyObject,
+} from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -61,18 +67,31 @@ function readKey(place: KeyPlace): Result<SigningKey | undefined, StorageProblem
   const text = textIfThere(pathOf(place));
   if (text === undefined) return ok(undefined);
   const json = parseJson(text);
+  const stored = Stored.safeParse(json);
+  if (!stored.success) return ok(undefined);
+  // A disk that changed the number of our own format left the pair as it was.
+  const ours = keyIn({ ...stored.data, format: FORMAT });
+  return ours === undefined && stored.data.format > FORMAT
+    ? err({ kind: "newerVersion", found: stored.data.format, known: FORMAT })
+    : ok(ours);
+}
+
+/** Undefined if this is no key, or its halves don't belong together. */
+function keyIn(json: unknown): SigningKey | undefined {
   const stored = StoredKey.safeParse(json);
-  if (stored.success) {
-    const { kty, crv, x, d } = stored.data;
-    return ok({
-      ...reportKey(x),
-      privateKey: createPrivateKey({ key: { kty, crv, x, d }, format: "jwk" }),
-    });
+  if (!stored.success) return undefined;
+  const { kty, crv, x, d } = stored.data;
+  const privateKey = privateKeyOf({ kty, crv, x, d });
+  const isPair = privateKey !== undefined && createPublicKey(privateKey).export({ format: "jwk" })["x"] === x;
+  return isPair ? { ...reportKey(x), privateKey } : undefined;
+}
+
+function privateKeyOf(key: JsonWebKeyInput["key"]): KeyObject | undefined {
+  try {
+    return createPrivateKey({ key, format: "jwk" });
+  } catch {
+    return undefined;
   }
-  const later = Stored.safeParse(json);
-  return later.success && later.data.format > FORMAT
-    ? err({ kind: "newerVersion", found: later.data.format, known: FORMAT })
-    : ok(undefined);
 }
 
 function pathOf({ dataDir }: KeyPlace): string {

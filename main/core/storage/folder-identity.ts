@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
@@ -16,6 +17,7 @@ import { parseJson } from "../../../shared/parse-json.ts";
 
 const Hex = (bytes: number) => z.string().regex(new RegExp(`^[a-f0-9]{${bytes * 2}}$`));
 
+const FORMAT = 1;
 /**
  * The marker file that names the database of this folder.
  *
@@ -23,7 +25,7 @@ const Hex = (bytes: number) => z.string().regex(new RegExp(`^[a-f0-9]{${bytes * 
  * becomes true once the database exists.
  */
 const FolderIdentity = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   databaseId: Hex(16),
   chainKey: Hex(32),
   createdAt: z.string(),
@@ -74,6 +76,25 @@ export function otherKeyed(
   return undefined;
 }
 
+/**
+ * The other marker of a folder, if only one of the two names a schema above `known`. A newer version raises the marker,
+ * then the database: which of the two is right, the database tells.
+ */
+export function otherWithin(
+  dataDir: string,
+  marker: FolderIdentity,
+  { known, file }: { readonly known: number; readonly file: string | undefined },
+): FolderIdentity | undefined {
+  const { first, second } = markersOf(dataDir, file);
+  const others = [first, second].flatMap((path) => wholeAt(path) ?? []);
+  return others.find(
+    (other) =>
+      other.established &&
+      other.schema <= known &&
+      isDeepStrictEqual(other, { ...marker, schema: other.schema }),
+  );
+}
+
 function wholeAt(path: string): FolderIdentity | undefined {
   try {
     const found = findAt(path, parse);
@@ -99,7 +120,9 @@ function parse(text: string): Parsed<FolderIdentity> {
   const identity = FolderIdentity.safeParse(json);
   if (identity.success) return { kind: "whole", value: identity.data };
   const later = Later.safeParse(json);
-  return later.success
+  // With members of today's kind only, a disk changed the number: a later format has others.
+  const isOurs = later.success && FolderIdentity.safeParse({ ...later.data, format: FORMAT }).success;
+  return later.success && !isOurs
     ? { kind: "newer", found: later.data.schema ?? later.data.format }
     : { kind: "damaged" };
 }
@@ -122,12 +145,22 @@ export function writeIdentity(dataDir: string, identity: FolderIdentity, file?: 
   replaceDurably(identityPath(dataDir, file), textOf(identity));
 }
 
-/** Makes both markers the same again once the database was found to be theirs. Throws file system errors. */
-export function mendIdentity(dataDir: string, { databaseId, chainKey }: FolderIdentity, file?: string): void {
+/**
+ * Makes both markers the same again once the database was found to be theirs. Where one names a newer schema than `known`,
+ * both stay: a newer version may be raising it now. Throws file system errors.
+ */
+export function mendIdentity(
+  dataDir: string,
+  { databaseId, chainKey }: FolderIdentity,
+  { known, file }: { readonly known: number; readonly file: string | undefined },
+): void {
   mendMirrored(
     markersOf(dataDir, file),
     (identity) =>
-      identity.established && identity.databaseId === databaseId && identity.chainKey === chainKey,
+      identity.established &&
+      identity.schema <= known &&
+      identity.databaseId === databaseId &&
+      identity.chainKey === chainKey,
   );
 }
 
@@ -139,7 +172,7 @@ function textOf(identity: FolderIdentity): string {
 export function newIdentity(random: Random, clock: Clock, schema: number): FolderIdentity {
   const hex = (bytes: number): string => Buffer.from(random.bytes(bytes)).toString("hex");
   return {
-    format: 1,
+    format: FORMAT,
     databaseId: hex(16),
     chainKey: hex(32),
     createdAt: isoOf(clock.now()),

@@ -12,6 +12,7 @@ import {
   mendIdentity,
   newIdentity,
   otherKeyed,
+  otherWithin,
   readIdentity,
   writeIdentity,
   type FolderIdentity,
@@ -80,7 +81,10 @@ function identityFor(ports: FolderPorts, kind: FolderKind): Result<FolderIdentit
   }
   if (found.value !== undefined) {
     const { schema } = found.value;
-    return schema > known ? err({ kind: "newerVersion", found: schema, known }) : ok(found.value);
+    if (schema <= known) return ok(found.value);
+    // One digit that a disk changed is no newer version: the other marker and the database don't know of it.
+    const other = otherWithin(dataDir, found.value, { known, file: kind.marker });
+    return other === undefined ? err({ kind: "newerVersion", found: schema, known }) : ok(other);
   }
   const path = join(dataDir, kind.database);
   if (sizeOf(path) > 0) return err({ kind: "storageDamaged", setAside: quarantine(path, ["-wal"]) });
@@ -155,10 +159,11 @@ function keyOf(
 }
 
 /** A folder whose markers can't be written (a full disk) opens all the same; the next opening tries again. */
-function mendMarkers(dataDir: string, identity: FolderIdentity, { marker }: FolderKind): void {
+function mendMarkers(dataDir: string, identity: FolderIdentity, kind: FolderKind): void {
+  const { marker } = kind;
   try {
     if (otherKeyed(dataDir, identity, marker) !== undefined) writeIdentity(dataDir, identity, marker);
-    mendIdentity(dataDir, identity, marker);
+    mendIdentity(dataDir, identity, { known: knownSchema(kind), file: kind.marker });
   } catch (cause) {
     if (fileProblem(cause) === undefined) throw cause;
   }

@@ -42,9 +42,10 @@ const KeyWrap = z.object({
 });
 export type KeyWrap = z.infer<typeof KeyWrap>;
 
+const FORMAT = 1;
 /** The content of `vault/key.json`. It reveals nothing secret without the key source's input. */
 const KeyFile = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   vaultId: z.string().regex(/^[a-f0-9]{32}$/),
   /**
    * Keyed fingerprint of the vault ID under the data key; proves that a decrypted key belongs to this vault.
@@ -96,9 +97,13 @@ export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
 
 function parse(text: string): Parsed<Numbered> {
   const json = parseJson(text);
-  const later = Later.safeParse(json);
-  if (later.success) return { kind: "newer", found: later.data.keyFile.format };
   const stored = Stored.safeParse(json);
+  const later = Later.safeParse(json);
+  if (later.success) {
+    // A disk that changed the number of our own format left its checksum as it was.
+    const isOurs = stored.success && hasOwnSum({ ...later.data.keyFile, format: FORMAT }, stored.data.sha256);
+    return isOurs ? { kind: "damaged" } : { kind: "newer", found: later.data.keyFile.format };
+  }
   const keyFile = KeyFile.safeParse(stored.data?.keyFile);
   if (!stored.success || !keyFile.success) return { kind: "damaged" };
   const { sha256, generation } = stored.data;
@@ -107,6 +112,11 @@ function parse(text: string): Parsed<Numbered> {
     (generation === undefined || numberSum(generation.number, sha256) === generation.sha256);
   if (!isWhole) return { kind: "damaged" };
   return { kind: "whole", value: { keyFile: keyFile.data, generation: generation?.number } };
+}
+
+function hasOwnSum(content: unknown, sum: string): boolean {
+  const keyFile = z.strictObject(KeyFile.shape).safeParse(content);
+  return keyFile.success && checksum(keyFile.data) === sum;
 }
 
 /** An earlier version writes no generation: whether its key file is the later one can't be told. */

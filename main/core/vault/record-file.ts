@@ -15,12 +15,13 @@ import {
 import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 
+const FORMAT = 1;
 const Box = z.object({ nonce: z.string(), sealed: z.string() });
 
 /**
  * One record on disk: a head that the vault can decrypt, and a body that needs the record's binding as well.
  */
-export const RecordFile = z.object({ format: z.literal(1), vaultId: z.string(), head: Box, body: Box });
+export const RecordFile = z.object({ format: z.literal(FORMAT), vaultId: z.string(), head: Box, body: Box });
 export type RecordFile = z.infer<typeof RecordFile>;
 
 const Later = z.looseObject({ format: z.int().min(2) });
@@ -52,11 +53,21 @@ export function recordFiles<T>(
   const first = recordPath(folder, ref);
   const parse = (text: string): Parsed<T> => {
     const parsed = parseRecord(text);
+    if (parsed.kind === "newer" && opensAsOurs(text, read)) return { kind: "damaged" };
     if (parsed.kind !== "whole") return parsed;
     const value = read(parsed.value);
     return value === undefined ? { kind: "damaged" } : { kind: "whole", value };
   };
   return { first, second: secondPath(first), parse, isRewritten: true };
+}
+
+/** True if only the number of the format keeps a record from being one of ours: a disk changed it. */
+function opensAsOurs(text: string, read: (record: RecordFile) => unknown): boolean {
+  const json = parseJson(text);
+  const record = z
+    .strictObject(RecordFile.shape)
+    .safeParse(typeof json === "object" ? { ...json, format: FORMAT } : json);
+  return record.success && read(record.data) !== undefined;
 }
 
 function secondPath(first: string): string {

@@ -338,7 +338,7 @@ describe("[F37] a data folder of a newer version", () => {
     ["by its marker", (dataDir: string) => rewrite(dataDir, SCHEMA, '"schema": 99')],
     [
       "by its marker's format",
-      (dataDir: string) => rewrite(dataDir, '"format": 1,', '"format": 2, "schema": 99,'),
+      (dataDir: string) => rewrite(dataDir, '"format": 1,', '"format": 2, "schema": 99, "more": 1,'),
     ],
   ])("is refused %s, and not a byte of it is touched", (_how, harm) => {
     const dataDir = tempFolder();
@@ -355,10 +355,12 @@ describe("[F37] a data folder of a newer version", () => {
 });
 
 function rewrite(dataDir: string, from: string, to: string): void {
-  const marker = join(dataDir, "identity.json");
-  const text = readFileSync(marker, "utf8");
-  const withoutOther = to.includes('"format": 2') ? text.replace(`  ${SCHEMA},\n`, "") : text;
-  writeFileSync(marker, withoutOther.replace(from, to));
+  for (const name of ["identity.json", "identity-copy.json"]) {
+    const marker = join(dataDir, name);
+    const text = readFileSync(marker, "utf8");
+    const withoutOther = to.includes('"format": 2') ? text.replace(`  ${SCHEMA},\n`, "") : text;
+    writeFileSync(marker, withoutOther.replace(from, to));
+  }
 }
 
 test("a lock file with something in it does not keep its run shut", () => {

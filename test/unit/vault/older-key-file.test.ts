@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { ofNewerFormat } from "../../support/newer-key-file.ts";
 import { LABEL, NEW, OLD, SECRET, vaultWithKit } from "../../support/vault-with-kit.ts";
 
 const WRONG = { kind: "wrongPassphrase" };
@@ -114,7 +115,7 @@ test("[I27] an earlier version reads a numbered key file: the sum over the membe
 describe("[ZT2] a second key file", () => {
   test("of a newer version is left as it is by an unlock, and kept aside by a change", async () => {
     const { open, main, copy, folder } = await vaultWithKit();
-    const newer = readFileSync(main, "utf8").replace('"format": 1', '"format": 2');
+    const newer = ofNewerFormat(readFileSync(main, "utf8"));
     writeFileSync(copy, newer);
     valueOf(await open().unlock(OLD));
     expect(readFileSync(copy, "utf8")).toBe(newer);

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { ofNewerFormat } from "../../support/newer-key-file.ts";
 import { LABEL, NEW, OLD, SECRET, vaultWithKit } from "../../support/vault-with-kit.ts";
 
 describe("[ZQ5] a key file that is cut off, changed or gone", () => {
@@ -101,7 +102,7 @@ describe("[ZQ6] the second key file", () => {
 
   test("isn't used where the first is of a newer version", async () => {
     const { open, main } = await vaultWithKit();
-    writeFileSync(main, readFileSync(main, "utf8").replace('"format": 1', '"format": 2'));
+    writeFileSync(main, ofNewerFormat(readFileSync(main, "utf8")));
     expect(open().state()).toBe("newer");
     expect(problemIn(await open().unlock(OLD))).toEqual({ kind: "vaultNewer" });
   });

@@ -17,6 +17,7 @@ import type { SecretBinding } from "../../../main/core/runtime/ports.ts";
 import { SecretLabel, type SealedRef } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { ofNewerFormat } from "../../support/newer-key-file.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
@@ -76,12 +77,12 @@ describe("[F28] a vault whose files were harmed", () => {
   );
 
   test.each([
-    ["with a checksum of today's kind", ""],
-    ["with other members", '"kit": {}, '],
+    ["with a checksum of today's kind", {}],
+    ["with other members", { kit: {} }],
   ])("a key file of a newer version %s is told as that and left alone", async (_how, members) => {
     const { dataDir, folder, vault } = await filled();
     const text = readFileSync(keyFilePath(folder), "utf8");
-    writeFileSync(keyFilePath(folder), text.replace('"format": 1', `${members}"format": 2`));
+    writeFileSync(keyFilePath(folder), ofNewerFormat(text, members));
     const left = readFileSync(keyFilePath(folder));
     const names = readdirSync(folder);
     const later = vaultIn(dataDir);
@@ -104,7 +105,7 @@ describe("[F28] a vault whose files were harmed", () => {
     valueOf(vault.put(LABEL, "token", redact("old", "token")));
     for (const file of readdirSync(folder).filter((entry) => entry.endsWith(".sealed"))) {
       const text = readFileSync(join(folder, file), "utf8");
-      writeFileSync(join(folder, file), text.replace('"format":1', '"format":2'));
+      writeFileSync(join(folder, file), text.replace('"format":1', '"format":2,"more":1'));
     }
     const names = readdirSync(folder);
     const left = names.map((name) => readFileSync(join(folder, name)));
