@@ -46,6 +46,8 @@ export function databasePath(dataDir: string): string {
   return join(dataDir, JOURNAL.database);
 }
 
+/** The newest schema of a journal that this program knows. */
+export const KNOWN_SCHEMA = Math.max(...SCHEMA_STEPS.map((step) => step.version));
 const knownSchema = ({ steps }: FolderKind): number => Math.max(...steps.map((step) => step.version));
 
 /**
@@ -145,11 +147,11 @@ const chainOf = ({ chainKey, databaseId }: FolderIdentity): Chain =>
  * The marker whose key made the database's marks. A key has no checksum: one bit of it changed by the disk is a key too,
  * under which no row holds. Where the two keys differ and the database doesn't tell, neither may replace the other.
  */
-function keyOf(
+export function keyOf(
   database: Database,
   dataDir: string,
   identity: FolderIdentity,
-  kind: FolderKind,
+  kind: FolderKind = JOURNAL,
 ): { readonly identity: FolderIdentity; readonly isCertain: boolean } {
   const other = otherKeyed(dataDir, identity, kind.marker);
   const isOwn = (one: FolderIdentity): boolean => wroteLast(database, chainOf(one));

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from "../database.ts";
 import { identityPath, readIdentity, type FolderIdentity } from "../folder-identity.ts";
 import { hasEnded, readRows } from "../journal-rows.ts";
 import { newestCheckpoints, type Checkpoint } from "../checkpoints.ts";
-import { databasePath, isDatabaseOf } from "../open-folder.ts";
+import { databasePath, isDatabaseOf, keyOf } from "../open-folder.ts";
 import { findRecord } from "../run-records.ts";
 import { SCHEMA_STEPS } from "../schema.ts";
 import type { FolderMark } from "./port.ts";
@@ -65,7 +65,7 @@ function inspectFolder(folder: FolderMark, run: RunId): RunThere {
     database = openDatabase(path, { readOnly: true });
     const there = database;
     const heads = newestCheckpoints(folder.path);
-    const seen = there.read(() => ok(statusIn(there, identity, { run, heads })));
+    const seen = there.read(() => ok(statusIn(there, identity, { path: folder.path, run, heads })));
     if (seen.ok) return seen.value;
     return seen.problem.kind === "storageDamaged" ? "damaged" : "open";
   } catch {
@@ -79,11 +79,13 @@ function inspectFolder(folder: FolderMark, run: RunId): RunThere {
 function statusIn(
   database: Database,
   identity: FolderIdentity,
-  { run, heads }: { readonly run: RunId; readonly heads: readonly Checkpoint[] },
+  { path, run, heads }: { readonly path: string; readonly run: RunId; readonly heads: readonly Checkpoint[] },
 ): RunThere {
   // A newer version's data can't be read here.
   if (SCHEMA_STEPS.every(({ version }) => version < identity.schema)) return "open";
-  const chain = chainUnder(Buffer.from(identity.chainKey, "hex"), identity.databaseId);
+  // Of two markers with different keys, the first is not always the right one.
+  const { chainKey, databaseId } = keyOf(database, path, identity).identity;
+  const chain = chainUnder(Buffer.from(chainKey, "hex"), databaseId);
   if (!isDatabaseOf(database, chain, { identity, heads })) return "damaged";
   const found = findRecord(database, chain, run);
   if (found === undefined) return "absent";

@@ -1,10 +1,14 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { foldersOnDisk } from "../../../../main/core/storage/machine/inspect-folder.ts";
 import { platformClock } from "../../../../main/core/storage/machine/platform-clock.ts";
 import type { NumberKey } from "../../../../main/core/storage/machine/number-key.ts";
 import { instant } from "../../../../shared/time.ts";
+import { openStorage } from "../../../../main/core/storage/open-storage.ts";
+import { NUMBER, opened, runNamed } from "../../../contract/storage/entries.ts";
+import { valueOf } from "../../../support/expect-result.ts";
+import { seededRandom } from "../../../support/seeded-random.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { askedAt, virtualClock } from "../../../support/virtual-clock.ts";
 
@@ -65,4 +69,28 @@ test("[I25] two paths are one data folder where they lead to the same marker, an
   expect(foldersOnDisk.same(one, link)).toBe(true);
   expect(foldersOnDisk.same(one, other)).toBe(false);
   expect(foldersOnDisk.same(one, join(folder, "missing"))).toBe(false);
+});
+
+test("[ZN6] a migration of a folder of whose two markers one has a changed key is judged by the right one", () => {
+  const ports = {
+    dataDir: tempFolder(),
+    stateDir: tempFolder(),
+    clock: virtualClock(),
+    random: seededRandom(),
+    appVersion: "1.2.3",
+  };
+  const storage = valueOf(openStorage(ports));
+  valueOf(storage.create(NUMBER, opened(runNamed("keyed1"))));
+  storage.close();
+  const path = join(ports.dataDir, "identity.json");
+  const text = readFileSync(path, "utf8");
+  const { databaseId: id } = JSON.parse(text) as { databaseId: string };
+  writeFileSync(
+    path,
+    text.replace(
+      /("chainKey": ")(.)/,
+      (_all, before: string, one: string) => before + (one === "0" ? "1" : "0"),
+    ),
+  );
+  expect(foldersOnDisk.statusOf({ id, path: ports.dataDir }, runNamed("keyed1"))).toBe("open");
 });
