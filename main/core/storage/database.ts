@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
 import { invariant } from "../../../shared/invariant.ts";
 import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "./port.ts";
@@ -32,8 +33,11 @@ export type Database = {
   close(): void;
 };
 
-/** Opens an existing database file. Writes nothing yet. Throws SQLite's errors. */
-export function openDatabase(path: string, options: { readonly readOnly?: boolean } = {}): Database {
+/**
+ * Opens an existing database file. Writes nothing yet; with `readOnly`, never: not even a copy of a damaged file. Throws
+ * SQLite's errors.
+ */
+export function openDatabase(path: string | URL, options: { readonly readOnly?: boolean } = {}): Database {
   const handle = new DatabaseSync(path, { ...options, timeout: BUSY_TIMEOUT_MS, readBigInts: true });
   const statements = new Map<string, StatementSync>();
   /** Tables that held, and the version of the data when they did. */
@@ -57,8 +61,10 @@ export function openDatabase(path: string, options: { readonly readOnly?: boolea
     if (fault.kind === "passing") return fault.problem;
     if (fault.kind === "broken") return stop(fault.problem);
     // The handle is closed before the copy is made, see quarantine.ts.
-    stop({ kind: "storageDamaged", setAside: path });
-    return stop({ kind: "storageDamaged", setAside: quarantine(path, COMPANIONS) });
+    const file = typeof path === "string" ? path : fileURLToPath(path);
+    stop({ kind: "storageDamaged", setAside: file });
+    if (options.readOnly === true) return { kind: "storageDamaged", setAside: file };
+    return stop({ kind: "storageDamaged", setAside: quarantine(file, COMPANIONS) });
   };
 
   const rollBack = (): void => {

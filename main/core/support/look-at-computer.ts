@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getCACertificates } from "node:tls";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { readWorkspaces } from "../workspaces/workspace-file.ts";
+import { peekWorkspaces, workspacesPath } from "../workspaces/workspace-file.ts";
 import { lastTwoDigits } from "../../../shared/support/short-numbers.ts";
 import { isoOf } from "../../../shared/time.ts";
 
@@ -45,8 +45,14 @@ const KNOWN_FILES = [
 export async function examineComputer(
   ports: HostPorts,
   folder: DataFolder,
-): Promise<Readonly<Record<string, unknown>>> {
-  return {
+): Promise<{ readonly facts: Readonly<Record<string, unknown>>; readonly unanswered: number }> {
+  let unanswered = 0;
+  const asked: Asked = async (question) => {
+    const answer = await within(ports.clock, question);
+    if (answer === NO_ANSWER) unanswered += 1;
+    return answer;
+  };
+  const facts = {
     platform: process.platform,
     arch: process.arch,
     release: /^[\w.+~-]{1,60}$/.test(release()) ? release() : "other",
@@ -56,10 +62,36 @@ export async function examineComputer(
     dataFolder: { ...placeOf(ports, ports.dataDir), ...filesOf(ports.dataDir) },
     stateFolder: placeOf(ports, ports.stateDir),
     vault: folder.vault.state(),
-    keyStore: await keyStoreOf(ports),
+    keyStore: await keyStoreOf(ports, asked),
     authorities: { bundled: countOf("bundled"), system: countOf("system"), extra: countOf("extra") },
-    workspaces: await workspacesOf(ports),
+    workspaces: await workspacesOf(ports, asked),
   };
+  return { facts, unanswered };
+}
+
+/** The system's key store and its proxies answer through a bus, a daemon or a script, any of which may hang. */
+const MOST_WAIT_MS = 5000;
+const NO_ANSWER = "no-answer";
+
+/** What a question to the system came to: its answer, that it failed, or that none came in time. */
+type Asked = (question: () => Promise<string>) => Promise<string>;
+
+async function within({ sleep }: HostPorts["clock"], question: () => Promise<string>): Promise<string> {
+  const over = new AbortController();
+  const answer = (async () => {
+    try {
+      return await question();
+    } catch {
+      return "failed";
+    }
+  })();
+  const late = async (): Promise<string> => {
+    await sleep(MOST_WAIT_MS, over.signal);
+    return NO_ANSWER;
+  };
+  const first = await Promise.race([answer, late()]);
+  over.abort();
+  return first;
 }
 
 function placeOf(ports: HostPorts, path: string): object {
@@ -105,12 +137,8 @@ function sizeOf(path: string): { readonly bytes: number } | { readonly entries: 
   }
 }
 
-async function keyStoreOf({ keyStore }: HostPorts): Promise<string> {
-  try {
-    return keyStore === undefined ? "none" : (await keyStore.status()).kind;
-  } catch {
-    return "failed";
-  }
+async function keyStoreOf({ keyStore }: HostPorts, asked: Asked): Promise<string> {
+  return keyStore === undefined ? "none" : asked(async () => (await keyStore.status()).kind);
 }
 
 function countOf(type: "bundled" | "system" | "extra"): number | "failed" {
@@ -122,26 +150,29 @@ function countOf(type: "bundled" | "system" | "extra"): number | "failed" {
 }
 
 /** Each workspace by its numbers, whether it has both connections, and what leads to them. */
-async function workspacesOf(ports: HostPorts): Promise<unknown> {
-  const list = readWorkspaces(ports);
-  if (!list.ok) return { problem: list.problem.kind };
+async function workspacesOf(ports: HostPorts, asked: Asked): Promise<unknown> {
+  // Reading it otherwise would set a corrupted file aside.
+  const list = peekWorkspaces(ports);
+  if (list === undefined) return existsSync(workspacesPath(ports.dataDir)) ? { problem: "unreadable" } : [];
   return Promise.all(
-    list.value.workspaces.map(async ({ numbers, cloud, onPrem, archivedAt }) => ({
-      numbers: numbers.map(({ phoneNumber }) => lastTwoDigits(phoneNumber)),
-      archived: archivedAt !== undefined,
-      cloud: await wayTo(ports, cloud?.baseUrl),
-      onPrem: await wayTo(ports, onPrem?.baseUrl),
-    })),
+    list.workspaces.map(async ({ numbers, cloud, onPrem, archivedAt }) => {
+      const [toCloud, toClient] = await Promise.all([
+        wayTo(ports, asked, cloud?.baseUrl),
+        wayTo(ports, asked, onPrem?.baseUrl),
+      ]);
+      return {
+        numbers: numbers.map(({ phoneNumber }) => lastTwoDigits(phoneNumber)),
+        archived: archivedAt !== undefined,
+        cloud: toCloud,
+        onPrem: toClient,
+      };
+    }),
   );
 }
 
 /** How a server is reached, without its name; "not-set" where there is none. */
-async function wayTo({ proxies }: HostPorts, url: string | undefined): Promise<string> {
+async function wayTo({ proxies }: HostPorts, asked: Asked, url: string | undefined): Promise<string> {
   if (url === undefined || !URL.canParse(url)) return "not-set";
-  try {
-    const [first] = (await proxies?.({ url: new URL(url) })) ?? [];
-    return first?.kind ?? "direct";
-  } catch {
-    return "failed";
-  }
+  if (proxies === undefined) return "direct";
+  return asked(async () => (await proxies({ url: new URL(url) }))[0]?.kind ?? "direct");
 }

@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { readLogLine } from "../../../shared/log/log-event.ts";
 import type { RunId } from "../../../shared/ids.ts";
+import type { Result } from "../../../shared/result.ts";
 import { LEFT_OUT, type BundleGap } from "../../../shared/rpc/areas/support.ts";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { redactedRow } from "../../../shared/support/redacted-row.ts";
 import { lastTwoDigits } from "../../../shared/support/short-numbers.ts";
 import { isoOf } from "../../../shared/time.ts";
+import { sizeWords } from "../../../shared/wording/sizes.ts";
 import { gapSentence, leftOutSentence } from "../../../shared/wording/support-words.ts";
 import { translateToEnglish as t } from "../../../shared/wording/translate.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
@@ -13,7 +15,8 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { logFileIn } from "../log/operational-log.ts";
 import { rotatedFiles } from "../log/rotating-file.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import type { KnownRun, Storage } from "../storage/port.ts";
+import type { KnownRun, StorageProblem } from "../storage/port.ts";
+import { readJournal, type JournalReader } from "../storage/read-journal.ts";
 import { zipped, type ZipEntry } from "../storage/zip.ts";
 import { examineComputer } from "./look-at-computer.ts";
 
@@ -28,18 +31,20 @@ type Part = { readonly entries: readonly ZipEntry[]; readonly gaps: readonly Bun
 
 /**
  * Gathers a support bundle in memory. Every text in it is of a closed list or of our own making; what can't be read is
- * named in it instead of failing it.
+ * named in it instead of failing it. Nothing is written but the lines of the log that were still to be written: what is
+ * corrupted stays as it is for who finds it.
  */
 export async function makeBundle(ports: HostPorts, folder: DataFolder): Promise<OutputOf<"support.make">> {
   ports.log?.flush();
   const madeAt = ports.clock.now();
-  const journals = journalsOf(folder);
+  const journals = journalsOf(folder, ports.dataDir);
   const log = logOf(ports.dataDir);
-  const gaps = [...log.gaps, ...journals.gaps];
+  const computer = await examineComputer(ports, folder);
+  const gaps = [...log.gaps, ...journals.gaps, ...counted("no-answer", computer.unanswered)];
   const entries = [
     json("versions.json", versionsOf(ports)),
     json("settings.json", settingsOf(ports.dataDir)),
-    json("computer.json", await examineComputer(ports, folder)),
+    json("computer.json", computer.facts),
     ...log.entries,
     ...journals.entries,
   ];
@@ -87,7 +92,8 @@ function logOf(dataDir: string): Part {
   let [foreign, older, unreadable, bytes] = [0, 0, paths === undefined ? 1 : 0, 0];
   const entries: ZipEntry[] = [];
   for (const path of paths ?? []) {
-    const content = attempt(() => readFileSync(path, "utf8"));
+    // A pipe of such a name would wait for its writer.
+    const content = attempt(() => (statSync(path).isFile() ? readFileSync(path, "utf8") : undefined));
     if (content === undefined) {
       unreadable += 1;
       continue;
@@ -127,10 +133,18 @@ function counted(about: Counted, count: number): readonly BundleGap[] {
 }
 
 /** The journals, the newest migration first. */
-function journalsOf(folder: DataFolder): Part {
+function journalsOf(folder: DataFolder, dataDir: string): Part {
   if (!folder.exists()) return { entries: [], gaps: [] };
-  const storage = attempt(() => folder.storage());
-  const known = storage?.ok === true ? storage.value.names() : storage;
+  const journal = attempt(() => readJournal(dataDir));
+  try {
+    return journalsIn(journal);
+  } finally {
+    if (journal?.ok === true) journal.value.close();
+  }
+}
+
+function journalsIn(storage: Result<JournalReader, StorageProblem> | undefined): Part {
+  const known = storage?.ok === true ? attempt(() => storage.value.names()) : storage;
   if (storage?.ok !== true || known?.ok !== true) {
     const problem = known?.ok === false ? known.problem.kind : "failed";
     return {
@@ -164,7 +178,7 @@ function journalsOf(folder: DataFolder): Part {
 }
 
 /** A migration's rows, one a line, after a line that says what it is and what of it can't be read. */
-function journalOf(storage: Storage, { run, listing }: KnownRun) {
+function journalOf(storage: JournalReader, { run, listing }: KnownRun) {
   const number = listing === undefined ? undefined : lastTwoDigits(listing.number);
   const head = { run, ...(number === undefined ? {} : { number }) };
   const entry = (lines: readonly unknown[]): ZipEntry =>
@@ -208,7 +222,7 @@ function contentsOf(entries: readonly ZipEntry[], gaps: readonly BundleGap[], ma
     `${t("support.title")} ${madeAt}`,
     "",
     t("support.contains"),
-    ...entries.map(({ path, bytes }) => `  ${path} (${bytes.length})`),
+    ...entries.map(({ path, bytes }) => `  ${path} (${sizeWords(t, bytes.length)})`),
     "",
     t("support.leftOut.heading"),
     ...LEFT_OUT.map((one) => `  - ${leftOutSentence(t, one)}`),

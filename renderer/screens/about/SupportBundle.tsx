@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
+import { sizeWords } from "../../../shared/wording/sizes.ts";
 import { gapSentence, leftOutSentence } from "../../../shared/wording/support-words.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
@@ -12,7 +13,6 @@ import { Card } from "../../components/screen/Card.tsx";
 import { callFor } from "../../stores/call.ts";
 import { realmClient } from "../../stores/realm-stores.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import type { WindowTranslate } from "../../wording/window-translate.ts";
 import classes from "./About.module.css";
 
 type Bundle = OutputOf<"support.make">;
@@ -81,7 +81,7 @@ function Contents({ bundle: { files, leftOut, gaps } }: { readonly bundle: Bundl
       <ul className={classes["docs"]}>
         {files.map(({ name, bytes }) => (
           <li key={name}>
-            <span className="sw-mono">{name}</span> <span className="sw-quiet">{sizeOf(t, bytes)}</span>
+            <span className="sw-mono">{name}</span> <span className="sw-quiet">{sizeWords(t, bytes)}</span>
           </li>
         ))}
       </ul>
@@ -96,12 +96,6 @@ function Contents({ bundle: { files, leftOut, gaps } }: { readonly bundle: Bundl
       </ul>
     </>
   );
-}
-
-function sizeOf(t: WindowTranslate, bytes: number): string {
-  return bytes < 1024
-    ? t("window.about.support.bytes", { n: bytes })
-    : t("window.about.support.kilobytes", { n: Math.ceil(bytes / 1024) });
 }
 
 function fileOf({ madeAt }: Bundle): string {

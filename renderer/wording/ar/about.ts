@@ -22,8 +22,6 @@ export const about = {
     save: "حفظ حزمة الدعم",
     discard: "عدم الحفظ",
     saved: "حُفظت باسم {{file}}. لم يُرسَل شيء.",
-    bytes: "{{n}} B",
-    kilobytes: "{{n}} KB",
   },
   docs: "الوثائق",
   doc: {

@@ -22,8 +22,6 @@ export const about = {
     save: "Save support bundle",
     discard: "Don't save",
     saved: "Saved as {{file}}. Nothing was sent.",
-    bytes: "{{n}} B",
-    kilobytes: "{{n}} KB",
   },
   docs: "Documentation",
   doc: {

@@ -22,8 +22,6 @@ export const about = {
     save: "Guardar paquete de soporte",
     discard: "No guardar",
     saved: "Guardado como {{file}}. No se ha enviado nada.",
-    bytes: "{{n}} B",
-    kilobytes: "{{n}} KB",
   },
   docs: "Documentación",
   doc: {

@@ -22,8 +22,6 @@ export const about = {
     save: "Simpan paket dukungan",
     discard: "Jangan simpan",
     saved: "Disimpan sebagai {{file}}. Tidak ada yang dikirim.",
-    bytes: "{{n}} B",
-    kilobytes: "{{n}} KB",
   },
   docs: "Dokumentasi",
   doc: {

@@ -22,8 +22,6 @@ export const about = {
     save: "Salvar pacote de suporte",
     discard: "Não salvar",
     saved: "Salvo como {{file}}. Nada foi enviado.",
-    bytes: "{{n}} B",
-    kilobytes: "{{n}} KB",
   },
   docs: "Documentação",
   doc: {

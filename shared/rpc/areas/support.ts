@@ -18,6 +18,8 @@ export const BundleGap = z.discriminatedUnion("about", [
   z.object({ about: z.literal("journal-closed"), count: z.literal(0) }),
   z.object({ about: z.literal("unreadable-migrations"), count: z.number() }),
   z.object({ about: z.literal("corrupted-rows"), count: z.number() }),
+  /** Questions to this computer that weren't answered in time. */
+  z.object({ about: z.literal("no-answer"), count: z.number() }),
 ]);
 export type BundleGap = z.infer<typeof BundleGap>;
 

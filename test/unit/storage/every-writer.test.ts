@@ -216,6 +216,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     "gives the file's own path where no copy can be made: test/unit/storage/small-files.test.ts",
   "main/core/storage/rewrite.ts": "replaces files that a person names: test/unit/lint",
   "main/core/storage/machine/inspect-folder.ts": "opens databases to read them",
+  "main/core/storage/read-journal.ts": "opens a database to read it",
   "main/hosts/common/recovery-sheet/private-file.ts":
     "a sheet outside of the data folder: test/unit/window/recovery-sheets.test.ts",
   "main/hosts/common/practice/practice-folder.ts":

@@ -1,3 +1,4 @@
+import { sizeWords } from "../../../../shared/wording/sizes.ts";
 import { gapSentence, leftOutSentence } from "../../../../shared/wording/support-words.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -37,7 +38,7 @@ async function supportBundle(session: CliSession, options: { readonly out?: stri
     if (unwritten !== undefined) return refuse(session, unwritten);
     report.show(t("support.contains"));
     for (const file of files) {
-      report.show(`  ${file.name}  ${sizeOf(file.bytes)}`);
+      report.show(`  ${file.name}  ${sizeWords(t, file.bytes)}`);
       report.line("file", file);
     }
     report.show(t("support.leftOut.heading"));
@@ -49,13 +50,9 @@ async function supportBundle(session: CliSession, options: { readonly out?: stri
       report.show(`  ${gapSentence(t, gap)}`);
       report.line("left-out", gap);
     }
-    report.show(t("support.saved", { file: visible(out.shown), size: sizeOf(bytes.length) }));
+    report.show(t("support.saved", { file: visible(out.shown), size: sizeWords(t, bytes.length) }));
     report.show(t("support.notSent"));
     report.line("result", { outcome: "saved", file: out.shown, files: files.length, bytes: bytes.length });
     return EXIT.done;
   });
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024)} KB`;
 }

@@ -8,7 +8,7 @@ export const support = {
     numbers: "phone numbers: of each only its last two digits",
     messages: "messages and notifications",
     names: "names, server names, URLs, paths and texts of a server",
-    mistakes: "the file of internal errors: they are in the log, without paths",
+    mistakes: "the file of internal errors, which contains paths",
   },
   gap: {
     "older-log": "older files of the log, which had no room: {{n}}",
@@ -20,6 +20,13 @@ export const support = {
     "journal-closed": "all journals: they can't be opened; journals/problem.json has the reason",
     "unreadable-migrations": "migrations whose rows can't be read; their files have the reason: {{n}}",
     "corrupted-rows": "corrupted rows of journals, named in the first line of each journal: {{n}}",
+    "no-answer":
+      "facts about this computer that it didn't give within 5 s, in computer.json as no-answer: {{n}}",
+  },
+  size: {
+    bytes: "{{n}} B",
+    kilobytes: "{{n}} KB",
+    megabytes: "{{n}} MB",
   },
   saved: "Saved: {{file}} ({{size}})",
   notSent: "Nothing was sent. Check what is in it, then send it to your support.",

@@ -11,7 +11,7 @@ export const support = {
     numbers: "números de teléfono: de cada uno, solo las dos últimas cifras",
     messages: "mensajes ni notificaciones",
     names: "nombres, nombres de servidores, URL, rutas ni textos de un servidor",
-    mistakes: "el archivo de errores internos: están en el registro, sin rutas",
+    mistakes: "el archivo de errores internos, que contiene rutas",
   },
   gap: {
     "older-log": "archivos más antiguos del registro, que no cabían: {{n}}",
@@ -23,6 +23,12 @@ export const support = {
     "journal-closed": "los diarios: no se pueden abrir; journals/problem.json indica por qué",
     "unreadable-migrations": "traspasos cuyas filas no se pueden leer; sus archivos indican por qué: {{n}}",
     "corrupted-rows": "filas dañadas de los diarios, nombradas en la primera línea de cada diario: {{n}}",
+    "no-answer": "datos de este equipo que no llegaron en 5 s, en computer.json como no-answer: {{n}}",
+  },
+  size: {
+    bytes: "{{n}} B",
+    kilobytes: "{{n}} KB",
+    megabytes: "{{n}} MB",
   },
   saved: "Guardado: {{file}} ({{size}})",
   notSent: "No se ha enviado nada. Revise lo que contiene y envíelo a su soporte.",

@@ -11,7 +11,7 @@ export const support = {
     numbers: "nomor telepon: dari setiap nomor hanya dua angka terakhirnya",
     messages: "pesan dan notifikasi",
     names: "nama, nama server, URL, jalur, dan teks dari server",
-    mistakes: "file kesalahan internal: kesalahannya ada di log, tanpa jalur",
+    mistakes: "file kesalahan internal, yang memuat jalur file",
   },
   gap: {
     "older-log": "file log yang lebih lama, yang tidak muat: {{n}}",
@@ -23,6 +23,13 @@ export const support = {
     "journal-closed": "semua jurnal: tidak dapat dibuka; alasannya ada di journals/problem.json",
     "unreadable-migrations": "migrasi yang barisnya tidak dapat dibaca; alasannya ada di filenya: {{n}}",
     "corrupted-rows": "baris jurnal yang rusak, disebut di baris pertama setiap jurnal: {{n}}",
+    "no-answer":
+      "data tentang komputer ini yang tidak diberikan dalam 5 dtk, di computer.json sebagai no-answer: {{n}}",
+  },
+  size: {
+    bytes: "{{n}} B",
+    kilobytes: "{{n}} KB",
+    megabytes: "{{n}} MB",
   },
   saved: "Disimpan: {{file}} ({{size}})",
   notSent: "Tidak ada yang dikirim. Periksa isinya, lalu kirimkan ke dukungan Anda.",

@@ -11,7 +11,7 @@ export const support = {
     numbers: "números de telefone: de cada um, só os dois últimos dígitos",
     messages: "mensagens e notificações",
     names: "nomes, nomes de servidores, URLs, caminhos e textos de um servidor",
-    mistakes: "o arquivo de erros internos: eles estão no registro, sem caminhos",
+    mistakes: "o arquivo de erros internos, que contém caminhos",
   },
   gap: {
     "older-log": "arquivos mais antigos do registro, que não couberam: {{n}}",
@@ -24,6 +24,12 @@ export const support = {
     "unreadable-migrations":
       "migrações cujas linhas não podem ser lidas; os arquivos delas indicam o motivo: {{n}}",
     "corrupted-rows": "linhas corrompidas dos diários, indicadas na primeira linha de cada diário: {{n}}",
+    "no-answer": "dados deste computador que não chegaram em 5 s, em computer.json como no-answer: {{n}}",
+  },
+  size: {
+    bytes: "{{n}} B",
+    kilobytes: "{{n}} KB",
+    megabytes: "{{n}} MB",
   },
   saved: "Salvo: {{file}} ({{size}})",
   notSent: "Nada foi enviado. Verifique o que ele contém e envie-o ao seu suporte.",
