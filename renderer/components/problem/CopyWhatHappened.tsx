@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { withShortNumbers } from "../../../shared/support/short-numbers.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
+import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
 import { localTime } from "../../../shared/wording/times.ts";
 import { usePart } from "../../app/use-feed.ts";
@@ -20,17 +21,26 @@ type CopyWhatHappenedProps = {
  */
 export function CopyWhatHappened({ parts, code }: CopyWhatHappenedProps) {
   const t = useTranslation();
-  const { info } = useStores();
+  const { info, workspaces } = useStores();
   const version = usePart(info, (value) => value.version);
+  const numbers = numbersIn(usePart(workspaces, (list) => list.workspaces) ?? []);
   const [shownAt] = useState(() => isoOf(instant(Date.now())));
+  const short = (text: string): string => withShortNumbers(text, numbers);
   const lines = [
-    [t("window.parts.what"), withShortNumbers(parts.what)],
-    [t("window.parts.works"), withShortNumbers(parts.works)],
-    [t("window.parts.next"), withShortNumbers(parts.next)],
+    [t("window.parts.what"), short(parts.what)],
+    [t("window.parts.works"), short(parts.works)],
+    [t("window.parts.next"), short(parts.next)],
     ...(code === undefined ? [] : [[t("window.parts.code"), code]]),
     [t("window.parts.time"), `${localTime(t, shownAt)} (${shownAt})`],
     ...(version === undefined ? [] : [["Switchover", version]]),
   ];
   const text = lines.map(([name, value]) => `${name}: ${value}`).join("\n");
   return <CopyButton content="plain" text={text} label={t("window.parts.copy")} wordy />;
+}
+
+/** The numbers of all workspaces, with the country code and without. */
+function numbersIn(workspaces: WorkspaceList["workspaces"]): readonly string[] {
+  return workspaces.flatMap(({ numbers }) =>
+    numbers.flatMap(({ cc, phoneNumber }) => [`${cc}${phoneNumber}`, phoneNumber]),
+  );
 }
