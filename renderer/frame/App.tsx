@@ -12,6 +12,7 @@ import type { Realm } from "../../shared/rpc/realm.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
 import { theme } from "../theme/theme.ts";
 
+import { copyWithoutMarks } from "../app/copy-without-marks.ts";
 import { LanguageProvider } from "../app/LanguageProvider.tsx";
 import { Frame } from "./Frame.tsx";
 import { openNotice } from "../app/notice.ts";
@@ -33,6 +34,7 @@ type AppProps = {
 
 /** The whole window: the chosen appearance and language, and the realm that the URL names. */
 export function App({ link, settings, styleNonce }: AppProps) {
+  useEffect(() => copyWithoutMarks(document), []);
   const appearance = useStore(settings, (state) => valueOf(state)?.appearance) ?? "system";
   return (
     <MantineProvider

@@ -17,6 +17,24 @@ export function withoutDirection(text: string): string {
   return text.replace(DIRECTIONAL, "");
 }
 
+const RIGHT_TO_LEFT = "\u2067";
+
+/**
+ * The text without the marks that sentences put around what is written from left to right, for whoever pastes it where they
+ * aren't wanted: into a search, a form, a program. Other marks are a person's own, and stay.
+ */
+export function withoutOurMarks(text: string): string {
+  const open: string[] = [];
+  return text.replaceAll(/[\u2066-\u2069]/gu, (mark) => {
+    if (mark !== END) {
+      open.push(mark);
+      return mark === RIGHT_TO_LEFT ? mark : "";
+    }
+    // Without a beginning: what was selected begins within a unit.
+    return open.pop() === RIGHT_TO_LEFT ? mark : "";
+  });
+}
+
 /**
  * A value as a unit of its own within a sentence. A number needs no marks. Of a value whose own marks are not closed, or
  * that has others than isolates, all are removed: it could reverse what follows it.

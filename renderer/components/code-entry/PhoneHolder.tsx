@@ -1,3 +1,4 @@
+import { withoutOurMarks } from "../../../shared/wording/isolates.ts";
 import { codeRequest } from "../../../shared/wording/letters.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { Card } from "../screen/Card.tsx";
@@ -18,7 +19,12 @@ export function PhoneHolder({ spoken, method }: PhoneHolderProps) {
         <br />
         {warning}
       </blockquote>
-      <CopyButton content="plain" text={`${ask}\n\n${warning}`} label={t("window.code.holder.copy")} wordy />
+      <CopyButton
+        content="plain"
+        text={withoutOurMarks(`${ask}\n\n${warning}`)}
+        label={t("window.code.holder.copy")}
+        wordy
+      />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { withShortNumbers } from "../../../shared/support/short-numbers.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
+import { withoutOurMarks } from "../../../shared/wording/isolates.ts";
 import { localTime } from "../../../shared/wording/times.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
@@ -34,7 +35,7 @@ export function CopyWhatHappened({ parts, code }: CopyWhatHappenedProps) {
     [t("window.parts.time"), `${localTime(t, shownAt)} (${shownAt})`],
     ...(version === undefined ? [] : [["Switchover", version]]),
   ];
-  const text = lines.map(([name, value]) => `${name}: ${value}`).join("\n");
+  const text = withoutOurMarks(lines.map(([name, value]) => `${name}: ${value}`).join("\n"));
   return <CopyButton content="plain" text={text} label={t("window.parts.copy")} wordy />;
 }
 

@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import { agreesWith } from "../../../shared/wording/confirmations.ts";
-import { isolated, withIsolates, withoutDirection } from "../../../shared/wording/isolates.ts";
+import {
+  isolated,
+  withIsolates,
+  withoutDirection,
+  withoutOurMarks,
+} from "../../../shared/wording/isolates.ts";
 import { createTranslate } from "../../../shared/wording/translate.ts";
 
 /** Marks as they are easier to read: ⟦ for the beginning of a unit, ⟧ for its end. */
@@ -74,5 +79,36 @@ describe("[ZL8] a sentence that is written from right to left", () => {
   test("a phrase that was copied with its marks is the phrase", () => {
     expect(agreesWith("el número", "\u2068El  número\u2069 ")).toBe(true);
     expect(agreesWith("el número", "el numero")).toBe(false);
+  });
+});
+
+describe("[ZN8] what is copied", () => {
+  test("is without the marks that sentences have, and with those of a person", () => {
+    const own = "\u2066+1 202 555 0123\u2069 في \u2068https://example.org/\u2069";
+    expect(withoutOurMarks(own)).toBe("+1 202 555 0123 في https://example.org/");
+    const theirs = "a\u200Fb \u2067ج\u2069 \u202Aab\u202C می\u200Cخواهم";
+    expect(withoutOurMarks(theirs)).toBe(theirs);
+    expect(withoutOurMarks(isolated(theirs))).toBe(withoutDirection(theirs));
+    expect(withoutOurMarks(`\u2068x\u2067${"ج"}\u2069\u2069`)).toBe(`x\u2067${"ج"}\u2069`);
+  });
+
+  test("may begin or end within a unit", () => {
+    expect(withoutOurMarks("0123\u2069 في \u2068https:")).toBe("0123 في https:");
+  });
+
+  test("is any text, and has no mark of ours then", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("a", "\u2066", "\u2067", "\u2068", "\u2069", "\u200F")),
+        (parts) => {
+          const copied = withoutOurMarks(parts.join(""));
+          expect(copied).not.toMatch(/[\u2066\u2068]/u);
+          expect(withoutOurMarks(copied)).toBe(copied);
+          expect(copied.replaceAll(/[\u2067\u2069]/gu, "")).toBe(
+            parts.join("").replaceAll(/[\u2066-\u2069]/gu, ""),
+          );
+        },
+      ),
+    );
   });
 });
