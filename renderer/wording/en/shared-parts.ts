@@ -5,9 +5,9 @@ export const sharedParts = {
     copy: "Copy",
     copied: "Copied",
     failed: "Couldn't copy: select the text and copy it by hand",
-    cleared: "Cleared from the clipboard in {{seconds}} s",
+    cleared: "Once copied, it is cleared from the clipboard after {{seconds}} s",
     clearedHere:
-      "Cleared from the clipboard in {{seconds}} s if this window stays in front. If not, copy something else after pasting.",
+      "Once copied, it is cleared from the clipboard after {{seconds}} s if this window stays in front. If not, copy something else after pasting.",
   },
   meaning: {
     proven: "Success",

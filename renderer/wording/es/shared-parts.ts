@@ -8,9 +8,9 @@ export const sharedParts = {
     copy: "Copiar",
     copied: "Copiado",
     failed: "No se pudo copiar: seleccione el texto y cópielo a mano",
-    cleared: "Se borra del portapapeles a los {{seconds}} s",
+    cleared: "Una vez copiado, se borra del portapapeles a los {{seconds}} s",
     clearedHere:
-      "Se borra del portapapeles a los {{seconds}} s si esta ventana sigue delante. Si no, copie otra cosa después de pegar.",
+      "Una vez copiado, se borra del portapapeles a los {{seconds}} s si esta ventana sigue delante. Si no, copie otra cosa después de pegar.",
   },
   meaning: {
     proven: "Correcto",

@@ -8,9 +8,9 @@ export const sharedParts = {
     copy: "Salin",
     copied: "Disalin",
     failed: "Tidak dapat menyalin: pilih teks dan salin secara manual",
-    cleared: "Dihapus dari papan klip dalam {{seconds}} dtk",
+    cleared: "Setelah disalin, dihapus dari papan klip dalam {{seconds}} dtk",
     clearedHere:
-      "Dihapus dari papan klip dalam {{seconds}} dtk jika jendela ini tetap di depan. Jika tidak, salin hal lain setelah menempel.",
+      "Setelah disalin, dihapus dari papan klip dalam {{seconds}} dtk jika jendela ini tetap di depan. Jika tidak, salin hal lain setelah menempel.",
   },
   meaning: {
     proven: "Berhasil",

@@ -8,9 +8,9 @@ export const sharedParts = {
     copy: "Copiar",
     copied: "Copiado",
     failed: "Não foi possível copiar: selecione o texto e copie-o à mão",
-    cleared: "Apagado da área de transferência em {{seconds}} s",
+    cleared: "Depois de copiado, é apagado da área de transferência após {{seconds}} s",
     clearedHere:
-      "Apagado da área de transferência em {{seconds}} s se esta janela ficar à frente. Se não, copie outra coisa depois de colar.",
+      "Depois de copiado, é apagado da área de transferência após {{seconds}} s se esta janela ficar à frente. Se não, copie outra coisa depois de colar.",
   },
   meaning: {
     proven: "Êxito",
