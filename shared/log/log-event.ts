@@ -20,8 +20,12 @@ import { ERROR_CODE, ERROR_NAME, FRAME } from "./stack-frames.ts";
 /** Every kind of problem of the contract. */
 const PROBLEM_KINDS = kindsIn([...Object.values(api).map(({ problem }) => problem), ContractProblem]);
 
-/** Whole milliseconds. */
-const Ms = z.number().int().min(0).max(1_000_000_000);
+/** Whole milliseconds, up to ten years: `webhooks listen` runs for as long as its computer. */
+const Ms = z
+  .number()
+  .int()
+  .min(0)
+  .max(10 * 365 * 24 * 3_600_000);
 /** A command of ours as it is declared: `vault recovery`. */
 const CommandName = z
   .string()

@@ -196,3 +196,14 @@ describe("[ZU1] an error is told by its name, its code and its places in the pro
     );
   });
 });
+
+test("[ZN10] a command that ran for months is in the log as others are", () => {
+  const month = 30 * 24 * 3_600_000;
+  for (const ms of [month, 60 * month]) {
+    const line = logLine(
+      { at: "2026-11-26T08:00:00.000Z", level: "info", pid: 7 },
+      { event: "command", command: "webhooks listen", exit: 0, ms },
+    );
+    expect(readLogLine(line)).toBe(line);
+  }
+});

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -310,4 +310,40 @@ test("[I25] a folder without its database is damaged, not gone", () => {
   renameSync(join(folder, "home", "journal.db"), join(folder, "aside.db"));
   const other = storageAt(join(folder, "other"), stateDir);
   expect(problemIn(other.giveUpElsewhere(RUN, false))).toMatchObject({ state: "damaged" });
+});
+
+test("[ZN9] a kill before the register's first entry, wherever it falls, leaves one that is filled again", () => {
+  const [dataDir, stateDir] = [tempFolder(), tempFolder()];
+  const first = storageAt(dataDir, stateDir);
+  valueOf(first.create(NUMBER, opened(RUN)));
+  first.close();
+  const [marker, database] = ["numbers.json", "numbers.db"].map((name) => join(stateDir, name));
+  const early = readFileSync(marker ?? "", "utf8").replace('"established": true', '"established": false');
+  const emptied = (): void => {
+    const handle = new DatabaseSync(database ?? "");
+    for (const { name } of handle.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all())
+      if (name !== "meta") handle.exec(`DELETE FROM "${String(name)}"`);
+    handle.close();
+  };
+  const kills: readonly (() => void)[] = [
+    // Only the key.
+    () => rmSync(database ?? ""),
+    // The key and an empty file.
+    () => writeFileSync(database ?? "", ""),
+    // The database without an entry, its marker from before it.
+    emptied,
+  ];
+  for (const kill of kills) {
+    kill();
+    writeFileSync(marker ?? "", early);
+    for (const name of ["numbers-copy.json", "numbers.db-wal", "numbers.db-shm"])
+      rmSync(join(stateDir, name), { force: true });
+    const again = storageAt(dataDir, stateDir);
+    // Opening the folder has entered its open migration: no other folder can begin one for the number.
+    expect(valueOf(again.openRunOf(NUMBER))).toBe(RUN);
+    again.close();
+    const other = storageAt(tempFolder(), stateDir);
+    expect(problemIn(other.create(NUMBER, opened(NEXT)))).toMatchObject({ kind: "runElsewhere", run: RUN });
+    other.close();
+  }
 });
