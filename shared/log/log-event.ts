@@ -1,18 +1,16 @@
 import { z } from "zod";
-import { unreachable } from "../invariant.ts";
 import { RunId } from "../ids.ts";
 import { JournalEntry } from "../migration/journal-entry.ts";
 import { StepName } from "../migration/step.ts";
-import { parseJson } from "../parse-json.ts";
 import { PLATFORM_CALLS } from "../platform/code-row.ts";
 import { NotSentCause, RefusalReason, UnknownCause } from "../platform/outcome.ts";
 import { api } from "../rpc/api.ts";
 import { VaultState } from "../rpc/areas/vault.ts";
 import { METHODS } from "../rpc/names.ts";
 import { ContractProblem } from "../rpc/problems.ts";
-import { LogLevel } from "../settings/log-level.ts";
 import { TUNNEL_KINDS, TunnelCause, TunnelState } from "../tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../webhook/receiver.ts";
+import { CommandEvent, Ms } from "./command-event.ts";
 import { kindsIn } from "./kinds-in.ts";
 import { PAGE_ENDS } from "./page-ends.ts";
 import { ERROR_CODE, ERROR_NAME, FRAME } from "./stack-frames.ts";
@@ -20,17 +18,6 @@ import { ERROR_CODE, ERROR_NAME, FRAME } from "./stack-frames.ts";
 /** Every kind of problem of the contract. */
 const PROBLEM_KINDS = kindsIn([...Object.values(api).map(({ problem }) => problem), ContractProblem]);
 
-/** Whole milliseconds, up to ten years: `webhooks listen` runs for as long as its computer. */
-const Ms = z
-  .number()
-  .int()
-  .min(0)
-  .max(10 * 365 * 24 * 3_600_000);
-/** A command of ours as it is declared: `vault recovery`. */
-const CommandName = z
-  .string()
-  .regex(/^[a-z]+(?:-[a-z]+)*(?: [a-z]+(?:-[a-z]+)*)?$/)
-  .max(40);
 export const ProgramVersion = z
   .string()
   .regex(/^v?\d{1,3}(?:\.\d{1,4}){1,3}(?:-[a-z]{1,10}(?:\.\d{1,3})?)?$/);
@@ -59,13 +46,7 @@ export const LogEvent = z.discriminatedUnion("event", [
     arch: z.enum(["arm", "arm64", "ia32", "x64", "other"]),
   }),
   z.strictObject({ event: z.literal("stopped") }),
-  /** A command of the terminal has ended. */
-  z.strictObject({
-    event: z.literal("command"),
-    command: CommandName,
-    exit: z.number().int().min(0).max(255),
-    ms: Ms,
-  }),
+  CommandEvent,
   /** A call of the contract was answered. "failed": an error of ours was thrown. */
   z.strictObject({
     event: z.literal("call"),
@@ -119,72 +100,3 @@ export const LogEvent = z.discriminatedUnion("event", [
   z.strictObject({ event: z.literal("lost"), events: z.number().int().positive() }),
 ]);
 export type LogEvent = z.infer<typeof LogEvent>;
-
-/** One line of the log. */
-const LogEntry = z
-  .object({
-    at: z.iso.datetime(),
-    level: LogLevel,
-    /** Tells the lines of processes apart that write at the same time. */
-    pid: z.number().int().min(0).max(10_000_000),
-    practice: z.literal(true).optional(),
-  })
-  .and(z.record(z.string(), z.unknown()));
-
-/** Reads a line back; undefined for one that is not exactly as the program writes it. */
-export function readLogLine(line: string): string | undefined {
-  const head = LogEntry.safeParse(parseJson(line));
-  if (!head.success) return undefined;
-  const { at, level, pid, practice, ...rest } = head.data;
-  const event = LogEvent.safeParse(rest);
-  if (!event.success) return undefined;
-  return logLine({ at, level, pid, ...(practice === undefined ? {} : { practice }) }, event.data);
-}
-
-/** Who wrote an event, and when. */
-export type LogHead = {
-  readonly at: string;
-  readonly level: LogLevel;
-  readonly pid: number;
-  readonly practice?: true;
-};
-
-/** A line of the log, without its end. */
-export function logLine(head: LogHead, event: LogEvent): string {
-  return JSON.stringify({ ...head, ...event });
-}
-
-/** Calls that a window makes by itself to show something. */
-const SHOWS =
-  /\.(?:info|get|state|list|status|story|unreadable|settings|receivers|events?|outline|store|routes|providers|unclaimed|damaged|keyStore|recovery|readings|locationChecks|history|unrestored|of|read)$/;
-/** What takes longer is worth a line, whatever it is. */
-const LONG_MS = 1_000;
-
-/** How important an event is. */
-export function levelOf(event: LogEvent): LogLevel {
-  switch (event.event) {
-    case "unexpected":
-    case "page-ended":
-      return "error";
-    case "lost":
-      return "warn";
-    case "command":
-      return event.exit === 70 ? "error" : "info";
-    case "call":
-      if (event.result === "failed") return "error";
-      return event.result === "ok" && SHOWS.test(event.method) && event.ms < LONG_MS ? "debug" : "info";
-    case "platform-call":
-      return event.outcome === "confirmed" ? "info" : "warn";
-    case "receiver":
-      return event.trouble === undefined ? "info" : "warn";
-    case "tunnel":
-      return event.status === "failed" || event.status === "reconnecting" ? "warn" : "info";
-    case "started":
-    case "stopped":
-    case "journal":
-    case "vault":
-      return "info";
-    default:
-      return unreachable(event);
-  }
-}

@@ -1,7 +1,7 @@
 import type { StepName } from "../migration/step.ts";
 import { digitsOf, spokenDigits } from "../phone.ts";
-import { RunPhase } from "../migration/run-snapshot.ts";
 import type { English } from "./catalogue/en/index.ts";
+import { phaseNames } from "./catalogue/en/phases.ts";
 import type { CoreProblem } from "./core-problem.ts";
 import { endReasonSentence } from "./ends.ts";
 import { sideSentence } from "./pin-words.ts";
@@ -83,11 +83,6 @@ export function backupOfUnknownLocation(t: Translate, run: string): ThreeParts {
     works: t("problemsBeside.pairOfUnknownPlace.works"),
     next: t("problemsBeside.pairOfUnknownPlace.next"),
   };
-}
-
-/** The sentence for everything that was rejected before the first request. */
-export function nothingSent(t: Translate): string {
-  return t("problemsBeside.nothingSent");
 }
 
 type Problem<K extends CoreProblem["kind"]> = Extract<CoreProblem, { kind: K }>;
@@ -177,10 +172,14 @@ function whatKey(problem: Problem<Plain>): Key {
 
 function notWaiting(t: Translate, { run, phase }: Problem<"notWaitingForThis">): string {
   if (phase === "attempts-spent") return t("problems.notWaitingForThis.spent.what", { run });
-  const known = RunPhase.options.map(({ shape }) => shape.kind.value).find((kind) => kind === phase);
-  return known === undefined
-    ? t("problems.notWaitingForThis.what", { run })
-    : t("problems.notWaitingForThis.whatPhase", { run, phase: t(`phaseNames.${known}`) });
+  return isPhase(phase)
+    ? t("problems.notWaitingForThis.whatPhase", { run, phase: t(`phaseNames.${phase}`) })
+    : t("problems.notWaitingForThis.what", { run });
+}
+
+/** A newer core may name others. */
+function isPhase(phase: string): phase is keyof typeof phaseNames {
+  return Object.hasOwn(phaseNames, phase);
 }
 
 /** True if a file is where the data folder or one of its parent folders should be. */

@@ -1,12 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import {
-  type LogEvent,
-  type LogHead,
-  levelOf,
-  LogEvent as LogEventSchema,
-  logLine,
-} from "../../../shared/log/log-event.ts";
+import type { LogEvent } from "../../../shared/log/log-event.ts";
+import { levelOf, logLine, type LogHead } from "../../../shared/log/log-line.ts";
 import { isLogged, type LogLevel } from "../../../shared/settings/log-level.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Log } from "./log.ts";
@@ -20,6 +15,8 @@ export type LogPlace = {
   readonly pid: number;
   /** Asked once, before anything is touched: false for a data folder where nothing may be opened. */
   readonly mayWrite: () => boolean;
+  /** True for an event that fits the closed list. */
+  readonly isEvent: (event: LogEvent) => boolean;
   /** The level of the settings; asked once, when the first events are written. */
   readonly readLevel: () => LogLevel;
 };
@@ -91,7 +88,7 @@ export function openOperationalLog(place: LogPlace): OperationalLog {
   });
   const add = (event: LogEvent, practice: boolean): void => {
     // What doesn't fit the closed list is left out, as if it had not happened.
-    if (isAllowed === false || !LogEventSchema.safeParse(event).success) return;
+    if (isAllowed === false || !place.isEvent(event)) return;
     const head = headOf(event, practice);
     if (level !== undefined && !isLogged(head.level, level)) return;
     if (waiting.length === MOST_WAITING) {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { readLogLine } from "../../../shared/log/log-event.ts";
+import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import type { Result } from "../../../shared/result.ts";
 import { LEFT_OUT, type BundleGap } from "../../../shared/rpc/areas/support.ts";

@@ -3,9 +3,8 @@ import { canBeFolder } from "../../core/storage/durable-file.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { EXIT } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
-import { refusal, refuse, type Refusal } from "./refusal.ts";
-import { openCliSession, type GlobalOptions, type CliSession } from "./cli-session.ts";
 import { visible } from "./terminal/visible.ts";
+import { openCliSession, type GlobalOptions, type CliSession } from "./cli-session.ts";
 
 /** Adds one command's subcommands, arguments, options and action. */
 export type Define = (command: Command, runner: Runner) => void;
@@ -33,7 +32,7 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
         // A folder on a network drive isn't touched: each command that opens it says so.
         const isTold = options.dataDir !== undefined && host.misplaced(session.dataDir) === undefined;
         if (isTold && !canBeFolder(session.dataDir)) {
-          exit = refuse(session, noFolder(session.dataDir));
+          exit = await refuseFolder(session);
           return;
         }
         onSession(session);
@@ -52,10 +51,15 @@ function nameOf(command: Command): string {
   return parent === null || parent.parent === null ? command.name() : `${nameOf(parent)} ${command.name()}`;
 }
 
-function noFolder(path: string): Refusal {
-  return refusal(
-    `${visible(path)} isn't a folder.`,
-    "Name a folder with --data-dir; it is created if it doesn't exist. Without the option, Switchover uses the default data folder.",
+/** Loads the sentences of all hosts only here: they would be most of what the help takes. */
+async function refuseFolder(session: CliSession): Promise<ExitCode> {
+  const { refusal, refuse } = await import("./refusal.ts");
+  return refuse(
+    session,
+    refusal(
+      `${visible(session.dataDir)} isn't a folder.`,
+      "Name a folder with --data-dir; it is created if it doesn't exist. Without the option, Switchover uses the default data folder.",
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { clientOver, type Client } from "../../../shared/rpc/client.ts";
+import type { Client } from "../../../shared/rpc/client.ts";
 import { misplacedWords } from "../../../shared/wording/data-place.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
@@ -33,7 +33,11 @@ export function withCore(
   session: CliSession,
   work: (client: Client) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  return withApp(session, (app) => work(clientOver(app.transport)));
+  return withApp(session, async ({ transport }) => {
+    // The contract is loaded with the core: help, and what is refused before, do without both.
+    const { clientOver } = await import("../../../shared/rpc/client.ts");
+    return work(clientOver(transport));
+  });
 }
 
 /** The same, for functions that the contract does not expose. */

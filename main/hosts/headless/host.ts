@@ -1,6 +1,6 @@
 import type { Recovery } from "../../core/vault/recovery.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
-import type { LogEvent } from "../../../shared/log/log-event.ts";
+import type { CommandEvent } from "../../../shared/log/command-event.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { MisplacedFolder } from "../../../shared/wording/data-place.ts";
 import type { Prompts } from "./terminal/prompts.ts";
@@ -53,8 +53,8 @@ export type Host = {
    * somebody else answers for that, as a test runner does.
    */
   onStray?(listener: (fault: unknown) => void): void;
-  /** Writes to the operational log of a data folder. Left out where none is kept. */
-  log?(dataDir: string, event: LogEvent): Promise<void>;
+  /** Writes a command's end to the operational log of a data folder. Left out where none is kept. */
+  log?(dataDir: string, event: CommandEvent): Promise<void>;
   /** Ends the process at once. */
   leave(code: number): void;
 };

@@ -36,8 +36,8 @@ export function nodeHost(): Host {
       process.on("unhandledRejection", listener);
     },
     async log(dataDir, event) {
-      const { operationalLog } = await import("../common/ports/log.ts");
-      operationalLog(dataDir).write(event);
+      const { logCommand } = await import("./command-log.ts");
+      logCommand(dataDir, event);
     },
     leave: (code) => process.exit(code),
   };

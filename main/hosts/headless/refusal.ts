@@ -1,5 +1,4 @@
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
-import { nothingSent } from "../../../shared/wording/problems.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { CliSession } from "./cli-session.ts";
@@ -13,7 +12,11 @@ export type Refusal = {
 };
 
 /** A refusal for wrong usage or input; nothing was sent. */
-export function refusal(what: string, next: string, works = nothingSent(translateToEnglish)): Refusal {
+export function refusal(
+  what: string,
+  next: string,
+  works = translateToEnglish("problemsBeside.nothingSent"),
+): Refusal {
   return { exit: EXIT.refused, words: { what, works, next } };
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { headlessBundle } from "../../../scripts/lib/headless-bundle.mjs";
@@ -12,6 +13,7 @@ export const STARTS = {
   core: "core: `app.info` and `migration.status` answered",
   coreCold: "the same without a compile cache",
   help: "`dist/cli.mjs --help`",
+  lint: "`dist/cli.mjs lint`, one file with one message",
   status: "`dist/cli.mjs status`",
 } as const;
 
@@ -24,12 +26,15 @@ export async function runStarts(
 ): Promise<readonly StartResult[]> {
   const core = await bundleCore(root, scratch);
   const cli = join(root, "dist", "cli.mjs");
+  const message = join(scratch, "message.json");
+  writeFileSync(message, MESSAGE);
   const cached = { NODE_COMPILE_CACHE: join(scratch, "compiled") };
   const programs = [
     { name: STARTS.bare, args: ["-e", "0"], env: {} },
     { name: STARTS.core, args: [core, dataDir], env: cached },
     { name: STARTS.coreCold, args: [core, dataDir], env: {} },
     { name: STARTS.help, args: [cli, "--help"], env: cached },
+    { name: STARTS.lint, args: [cli, "lint", message, "--data-dir", dataDir], env: cached },
     {
       name: STARTS.status,
       args: [cli, "status", "--data-dir", dataDir],
@@ -44,6 +49,9 @@ export async function runStarts(
   }
   return programs.map(({ name, totalMs }) => ({ name, totalMs }));
 }
+
+/** What a command reads that needs no core. */
+const MESSAGE = `{"messaging_product":"chat","to":"+12025550123","type":"text","text":{"body":"Hello"}}\n`;
 
 /** Bundles the core alone in the way that `npm run build` bundles the command line. */
 async function bundleCore(root: string, scratch: string): Promise<string> {

@@ -5,7 +5,7 @@ import { logFileIn } from "../../../main/core/log/operational-log.ts";
 import { rotatedFiles } from "../../../main/core/log/rotating-file.ts";
 import { noteMistake } from "../../../main/hosts/common/mistake-log.ts";
 import { operationalLog } from "../../../main/hosts/common/ports/log.ts";
-import { readLogLine } from "../../../shared/log/log-event.ts";
+import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import { cliHarness, startCli } from "../../support/cli-process.ts";
 import { resultLine } from "../../support/json-lines.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

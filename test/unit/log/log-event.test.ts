@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { errorFacts } from "../../../shared/log/stack-frames.ts";
-import { LogEvent, levelOf, logLine, readLogLine } from "../../../shared/log/log-event.ts";
+import { LogEvent } from "../../../shared/log/log-event.ts";
+import { levelOf, logLine } from "../../../shared/log/log-line.ts";
+import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import { LOG_LEVELS, isLogged } from "../../../shared/settings/log-level.ts";
 
 const HEAD = { at: "2026-11-26T08:00:00.000Z", level: "info", pid: 7 } as const;

@@ -14,8 +14,8 @@ import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import { logFileIn, openOperationalLog, type LogPlace } from "../../../main/core/log/operational-log.ts";
 import { appendRotating, rotatedFiles, type RotatingFile } from "../../../main/core/log/rotating-file.ts";
-import { readLogLine } from "../../../shared/log/log-event.ts";
-import type { LogEvent } from "../../../shared/log/log-event.ts";
+import { LogEvent } from "../../../shared/log/log-event.ts";
+import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import { instant } from "../../../shared/time.ts";
 import { smallDisk } from "../../support/small-disk.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -31,6 +31,7 @@ function logIn(dataDir: string, change: Partial<LogPlace> = {}) {
     clock,
     pid: 7,
     mayWrite: () => true,
+    isEvent: (event) => LogEvent.safeParse(event).success,
     readLevel: () => "info",
     ...change,
   });

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { lstatSync, readFileSync, readlinkSync, realpathSync, statfsSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
-import { z } from "zod";
 import {
   unfitPlace,
   type Mount,
@@ -165,11 +164,13 @@ function root(service: string, at: string | undefined): readonly SyncRoot[] {
   return at === undefined || at === "" ? [] : [{ service, at }];
 }
 
-const DropboxInfo = z.record(z.string(), z.looseObject({ path: z.string().optional() }));
-
+/** An account's name, then its folder: `{"personal":{"path":"/home/somebody/Dropbox"}}`. */
 function dropboxRoots(file: string): readonly SyncRoot[] {
-  const info = DropboxInfo.safeParse(parseJson(smallText(file) ?? ""));
-  return info.success ? Object.values(info.data).flatMap(({ path }) => root("Dropbox", path)) : [];
+  const accounts = Object.values(parseJson(smallText(file) ?? "") ?? {}) as readonly unknown[];
+  return accounts.flatMap((account) => {
+    const { path } = (account ?? {}) as { readonly path?: unknown };
+    return typeof path === "string" ? root("Dropbox", path) : [];
+  });
 }
 
 /** Lines such as `0\Folders\1\localPath=/home/somebody/Nextcloud/`. */
