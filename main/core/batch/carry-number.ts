@@ -6,7 +6,7 @@ import type { NumberLocation, Proof } from "../../../shared/platform/facts.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
 import type { CheckId } from "../../../shared/checks/catalogue.ts";
-import type { CheckResult } from "../../../shared/checks/result.ts";
+import type { CheckResult, CheckStatus } from "../../../shared/checks/result.ts";
 import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
 import { outcomeOf } from "../migration/rest-of-run.ts";
 import type { KnownRow } from "./batch-record.ts";
@@ -28,14 +28,19 @@ export type NumberEnd = {
 export type WhyEnded =
   | { readonly kind: "run"; readonly run: RunSnapshot }
   | { readonly kind: "problem"; readonly problem: CoreProblem }
-  | { readonly kind: "checks"; readonly failed: readonly string[] };
+  | {
+      readonly kind: "checks";
+      readonly failed: readonly string[];
+      readonly warnings: number;
+      readonly skipped: number;
+    };
 
 /** Runs the preflight checks of a number and nothing else. */
 export async function checkNumber(client: Client, { plan }: BatchRow): Promise<NumberEnd> {
   const ran = await call(client, "checks.run", { plan });
   if (!ran.ok) return waiting(ran.problem);
   const { checks, verdict } = ran.value;
-  return { outcome: verdict, count: countOf(verdict), ...placeFrom(checks), why: failedIn(checks) };
+  return { outcome: verdict, count: countOf(verdict), ...placeFrom(checks), why: whyOf(checks) };
 }
 
 /**
@@ -148,7 +153,7 @@ function notOpened(problem: CoreProblem): NumberEnd {
     outcome: "no-go",
     count: isOfTheNumber ? "failed" : "waiting",
     ...placeFrom(checks),
-    why: failedIn(checks),
+    why: whyOf(checks),
   };
 }
 
@@ -174,8 +179,15 @@ function waiting(problem: CoreProblem): NumberEnd {
   };
 }
 
-function failedIn(checks: readonly CheckResult[]): WhyEnded {
-  return { kind: "checks", failed: checks.filter(({ status }) => status === "fail").map(({ id }) => id) };
+function whyOf(checks: readonly CheckResult[]): WhyEnded {
+  const idsOf = (wanted: CheckStatus): readonly string[] =>
+    checks.filter(({ status }) => status === wanted).map(({ id }) => id);
+  return {
+    kind: "checks",
+    failed: idsOf("fail"),
+    warnings: idsOf("warn").length,
+    skipped: idsOf("skip").length,
+  };
 }
 
 /** The number's location, from the `numberIs` fact of the check that queries it; unknown without one. */

@@ -44,7 +44,7 @@ export function Start({ counts, placed, may, starting, onStart }: StartProps) {
       {counts.warn === 0 && counts.skip === 0 ? null : (
         <p className={classes["note"]}>
           {counts.warn === 0 ? null : t("window.move.start.warned", { count: counts.warn })}{" "}
-          {counts.skip === 0 ? null : t("window.move.start.skipped", { count: counts.skip })}
+          {counts.skip === 0 ? null : t("verdicts.go.skipped", { count: counts.skip })}
         </p>
       )}
       <p className={classes["note"]}>

@@ -159,8 +159,6 @@ export const move = {
   start: {
     warned_one: "No check failed; 1 has a warning. You confirm it before anything is sent.",
     warned_other: "No check failed; {{count}} have warnings. You confirm them before anything is sent.",
-    skipped_one: "1 check was skipped, so its result is unknown.",
-    skipped_other: "{{count}} checks were skipped, so their results are unknown.",
     accept: "I start although no API confirms where the number is",
     unplaced:
       "The number's location is unknown. The first step checks both APIs again before anything is sent.",

@@ -164,8 +164,6 @@ export const move = {
       "Ninguna comprobación falló; 1 tiene una advertencia. Usted la confirma antes de que se envíe nada.",
     warned_other:
       "Ninguna comprobación falló; {{count}} tienen advertencias. Usted las confirma antes de que se envíe nada.",
-    skipped_one: "Se omitió 1 comprobación, así que su resultado es desconocido.",
-    skipped_other: "Se omitieron {{count}} comprobaciones, así que sus resultados son desconocidos.",
     accept: "Inicio aunque ninguna API confirme dónde está el número",
     unplaced:
       "La ubicación del número es desconocida. El primer paso comprueba otra vez ambas API antes de enviar nada.",

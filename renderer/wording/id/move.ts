@@ -153,7 +153,6 @@ export const move = {
   start: {
     warned_other:
       "Tidak ada pemeriksaan yang gagal; {{count}} memiliki peringatan. Anda mengonfirmasinya sebelum apa pun dikirim.",
-    skipped_other: "{{count}} pemeriksaan dilewati, jadi hasilnya tidak diketahui.",
     accept: "Saya memulai walaupun tidak ada API yang mengonfirmasi di mana nomor berada",
     unplaced:
       "Lokasi nomor tidak diketahui. Langkah pertama memeriksa lagi kedua API sebelum apa pun dikirim.",

@@ -164,8 +164,6 @@ export const move = {
       "Nenhuma verificação falhou; {{count}} tem um aviso. Você o confirma antes que algo seja enviado.",
     warned_other:
       "Nenhuma verificação falhou; {{count}} têm avisos. Você os confirma antes que algo seja enviado.",
-    skipped_one: "{{count}} verificação foi ignorada, então o resultado dela é desconhecido.",
-    skipped_other: "{{count}} verificações foram ignoradas, então os resultados delas são desconhecidos.",
     accept: "Eu inicio embora nenhuma API confirme onde o número está",
     unplaced:
       "A localização do número é desconhecida. A primeira etapa verifica as duas APIs novamente antes que algo seja enviado.",

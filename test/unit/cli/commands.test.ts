@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { CheckResult } from "../../../shared/checks/result.ts";
 import { cli, migrate, planFolder, planJson } from "../../support/cli.ts";
 import { FAKE_RUN, fakeCore, type Script } from "../../support/fake-core.ts";
 import { jsonLines, resultLine } from "../../support/json-lines.ts";
@@ -55,6 +56,21 @@ describe("check", () => {
     expect(stdout).toContain("ended yesterday");
     expect(stdout).toContain("switchover check plan.json");
     expect(stdout).not.toContain("\u001b");
+  });
+
+  test("what was skipped is counted beside what failed, since its result is unknown", async () => {
+    const { folder } = planFolder();
+    const skipped = (["shards.throughput", "cloud.token"] as const).map(
+      (id) => ({ ...PLACE, id, status: "skip" }) as const,
+    );
+    const lastOf = async (checks: readonly CheckResult[]): Promise<string> => {
+      const { stdout } = await cli(["check", "plan.json"], { core: fakeCore({ checks }), folder });
+      return stdout.split("\n").findLast((line) => line.startsWith("✓")) ?? "";
+    };
+    expect(await lastOf([PLACE])).toBe("✓ No preflight check failed.");
+    expect(await lastOf([PLACE, WARN, ...skipped])).toBe(
+      "✓ No preflight check failed; 1 has a warning. 2 checks were skipped, so their results are unknown.",
+    );
   });
 
   test("a plan that cannot be used ends with 2, and the core is not called", async () => {

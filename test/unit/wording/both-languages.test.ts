@@ -104,7 +104,9 @@ function everything(t: Translate): readonly string[] {
       t(`codes.${words}.cause`),
       t(`codes.${words}.advice`),
     ]),
-    ...[0, 1, 2].flatMap((warnings) => Object.values(goWords(t, warnings))),
+    ...[0, 1, 2].flatMap((warnings) =>
+      [0, 1, 24].flatMap((skipped) => Object.values(goWords(t, { warnings, skipped }))),
+    ),
     ...Object.values(backupOfUnknownLocation(t, run)),
     ...["subscribed_apps.override", "quality_rating"].map((member) =>
       changeSentence(t, { member, before: "a", after: "b", expectedSame: true, same: false }),

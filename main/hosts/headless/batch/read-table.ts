@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { runWords } from "../../../../shared/wording/run-words.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { goWords } from "../../../../shared/wording/verdicts.ts";
 import type { WhyEnded } from "../../../core/batch/carry-number.ts";
 import { loadBatch } from "../../../core/batch/load-batch.ts";
 import type { BadRow } from "../../../core/batch/row-fault.ts";
@@ -60,6 +61,8 @@ export function whyWords(why: WhyEnded): string {
     case "problem":
       return problemWords(translateToEnglish, why.problem).what;
     case "checks":
-      return why.failed.length === 0 ? "The checks passed." : `Failed checks: ${why.failed.join(", ")}.`;
+      return why.failed.length === 0
+        ? goWords(translateToEnglish, why).what
+        : `Failed checks: ${why.failed.join(", ")}.`;
   }
 }

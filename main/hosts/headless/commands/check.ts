@@ -1,3 +1,4 @@
+import type { CheckStatus } from "../../../../shared/checks/result.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { goWords } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
@@ -34,11 +35,12 @@ async function check(session: CliSession, planFile: string): Promise<ExitCode> {
     if (!ran.ok) return refuse(session, coreRefusal(ran.problem));
     const { checks, verdict } = ran.value;
     if (verdict === "no-go") return showNoGo(session, checks, planFile);
-    const warnings = checks.filter(({ status }) => status === "warn").length;
+    const countOf = (wanted: CheckStatus): number => checks.filter(({ status }) => status === wanted).length;
+    const warnings = countOf("warn");
     return showResult(
       session.report,
       { outcome: "go", ...placeFrom(checks), warnings, next: "migrate" },
-      goWords(translateToEnglish, warnings),
+      goWords(translateToEnglish, { warnings, skipped: countOf("skip") }),
       { plan: planFile },
     );
   });

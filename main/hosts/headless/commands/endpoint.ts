@@ -84,6 +84,7 @@ function conclude(
   const words = endpointVerdict(translateToEnglish, {
     failed: failed.length,
     warned: warned.length,
+    skipped: withStatus("skip").length,
     sent: send,
     caFileUsed,
   });

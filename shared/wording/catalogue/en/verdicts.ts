@@ -4,6 +4,8 @@ export const verdicts = {
     plain: "No preflight check failed.",
     warned_one: "No preflight check failed; 1 has a warning.",
     warned_other: "No preflight check failed; {{count}} have warnings.",
+    skipped_one: "1 check was skipped, so its result is unknown.",
+    skipped_other: "{{count}} checks were skipped, so their results are unknown.",
     works: "Nothing was changed: this doesn't affect your number.",
     next: "Start the migration when you are ready. The checks run again before it begins.",
   },

@@ -7,6 +7,8 @@ export const verdicts = {
     plain: "Ninguna comprobación previa fallida.",
     warned_one: "Ninguna comprobación previa fallida; 1 tiene una advertencia.",
     warned_other: "Ninguna comprobación previa fallida; {{count}} tienen advertencias.",
+    skipped_one: "Se omitió 1 comprobación, así que su resultado es desconocido.",
+    skipped_other: "Se omitieron {{count}} comprobaciones, así que sus resultados son desconocidos.",
     works: "No se cambió nada: esto no afecta a su número.",
     next: "Inicie el traspaso cuando quiera. Las comprobaciones se ejecutan de nuevo antes de empezar.",
   },

@@ -6,6 +6,7 @@ export const verdicts = {
   go: {
     plain: "Tidak ada pemeriksaan awal yang gagal.",
     warned_other: "Tidak ada pemeriksaan awal yang gagal; {{count}} memiliki peringatan.",
+    skipped_other: "{{count}} pemeriksaan dilewati, jadi hasilnya tidak diketahui.",
     works: "Tidak ada yang diubah: ini tidak memengaruhi nomor Anda.",
     next: "Mulai migrasi bila Anda siap. Pemeriksaan berjalan lagi sebelum migrasi dimulai.",
   },

@@ -7,6 +7,8 @@ export const verdicts = {
     plain: "Nenhuma verificação prévia falhou.",
     warned_one: "Nenhuma verificação prévia falhou; {{count}} tem um aviso.",
     warned_other: "Nenhuma verificação prévia falhou; {{count}} têm avisos.",
+    skipped_one: "{{count}} verificação foi ignorada, então o resultado dela é desconhecido.",
+    skipped_other: "{{count}} verificações foram ignoradas, então os resultados delas são desconhecidos.",
     works: "Nada foi alterado: isto não afeta o seu número.",
     next: "Inicie a migração quando quiser. As verificações são executadas novamente antes que ela comece.",
   },
