@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { sizeWords } from "../../../shared/wording/sizes.ts";
 import { gapSentence, leftOutSentence } from "../../../shared/wording/support-words.ts";
@@ -42,33 +42,33 @@ export function SupportBundle() {
   };
   return (
     <Card title={t("window.about.support.title")}>
-      <p className={classes["text"]}>{t("window.about.support.text")}</p>
-      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
-      {bundle === undefined ? (
+      <div className={classes["parts"]}>
+        <p className={classes["text"]}>{t("window.about.support.text")}</p>
+        {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+        {bundle === undefined ? null : <Contents bundle={bundle} />}
         <Group gap="sm">
-          <Button
-            variant="default"
-            disabled={!live}
-            loading={task.busy}
-            onClick={() => runInBackground(prepare())}
-          >
-            {t("window.about.support.prepare")}
-          </Button>
-        </Group>
-      ) : (
-        <>
-          <Contents bundle={bundle} />
-          <Group gap="sm">
-            <Button onClick={() => save(bundle)}>{t("window.about.support.save")}</Button>
-            <Button variant="default" onClick={() => setBundle(undefined)}>
-              {t("window.about.support.discard")}
+          {bundle === undefined ? (
+            <Button
+              variant="default"
+              disabled={!live}
+              loading={task.busy}
+              onClick={() => runInBackground(prepare())}
+            >
+              {t("window.about.support.prepare")}
             </Button>
-          </Group>
-        </>
-      )}
-      <p role="status" className={classes["text"]}>
-        {saved === undefined ? null : t("window.about.support.saved", { file: saved })}
-      </p>
+          ) : (
+            <>
+              <Button onClick={() => save(bundle)}>{t("window.about.support.save")}</Button>
+              <Button variant="default" onClick={() => setBundle(undefined)}>
+                {t("window.about.support.discard")}
+              </Button>
+            </>
+          )}
+          <span role="status" className="sw-quiet">
+            {saved === undefined ? null : t("window.about.support.saved", { file: saved })}
+          </span>
+        </Group>
+      </div>
     </Card>
   );
 }
@@ -77,23 +77,28 @@ function Contents({ bundle: { files, leftOut, gaps } }: { readonly bundle: Bundl
   const t = useTranslation();
   return (
     <>
-      <strong>{t("support.contains")}</strong>
-      <ul className={classes["docs"]}>
-        {files.map(({ name, bytes }) => (
-          <li key={name}>
-            <span className="sw-mono">{name}</span> <span className="sw-quiet">{sizeWords(t, bytes)}</span>
-          </li>
-        ))}
-      </ul>
-      <strong>{t("support.leftOut.heading")}</strong>
-      <ul className={classes["docs"]}>
-        {leftOut.map((what) => (
-          <li key={what}>{leftOutSentence(t, what)}</li>
-        ))}
-        {gaps.map((gap) => (
-          <li key={gap.about}>{gapSentence(t, gap)}</li>
-        ))}
-      </ul>
+      <section className={classes["listed"]}>
+        <h3 className={classes["heading"]}>{t("support.contains")}</h3>
+        <dl className={classes["facts"]}>
+          {files.map(({ name, bytes }) => (
+            <Fragment key={name}>
+              <dt className="sw-mono">{name}</dt>
+              <dd>{sizeWords(t, bytes)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      <section className={classes["listed"]}>
+        <h3 className={classes["heading"]}>{t("support.leftOut.heading")}</h3>
+        <ul className={classes["docs"]}>
+          {leftOut.map((what) => (
+            <li key={what}>{leftOutSentence(t, what)}</li>
+          ))}
+          {gaps.map((gap) => (
+            <li key={gap.about}>{gapSentence(t, gap)}</li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
