@@ -133,9 +133,39 @@ describe("the wait that a server asks for", () => {
     ["wait 1000000000005 seconds", 259_200],
     [`retry after ${"9".repeat(400)}`, 259_200],
     ["retry after 2026-01-15T12:10:00Z", 600],
+    ["A code was requested too recently. Try again after 59 seconds.", 59],
+    ["Please wait at least another 5 minutes before requesting a code", 300],
+    ["The waiting time: 90 s", 90],
+    ["try again later in 2 h", 7200],
+    ["Wait until 2026-01-15T12:10:00Z", 600],
     ["Locked", undefined],
   ])("[F18] in an error's details, %j says %s", (details, seconds) => {
     expect(retryAfterInDetails(details, now)).toBe(seconds);
+  });
+
+  test.each([
+    "More than 24 hours have passed since the customer last replied to this number.",
+    "The number was registered 31 minutes ago.",
+    "Codes last 10 minutes.",
+    "At most 10 registrations within 72 hours are allowed.",
+    "The certificate has expired: 14 days",
+    "You don't wait 5 minutes for a code",
+    "The request ended after wait 31 min",
+    "We have waited 31 minutes for the client",
+    "No answer: wait (31 min)",
+    "Please wait. The last code was sent 31 minutes ago.",
+    "Please wait 31 minutes ago",
+    "Please wait 30",
+    "session of 1h30m, build 2026.1.5s",
+    "wait wait wait for 31",
+  ])("[F18] a time that isn't one to wait counts as none: %s", (details) => {
+    expect(retryAfterInDetails(details, now)).toBeUndefined();
+  });
+
+  test("[F18] the text of a member that tells a wait may hold the time alone", () => {
+    expect(toldSeconds("5 minutes", now)).toBe(300);
+    expect(toldSeconds("in about 1 hour, 30 minutes", now)).toBe(5400);
+    expect(toldSeconds("soon", now)).toBeUndefined();
   });
 
   test.each([

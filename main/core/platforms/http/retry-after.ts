@@ -47,7 +47,9 @@ export function toldSeconds(value: unknown, nowMs?: number): number | undefined 
   if (typeof value === "string") {
     const text = value.trim();
     if (/^-?[0-9]+(?:\.[0-9]*)?$/.test(text)) return toldSeconds(Number(text), nowMs);
-    return retryAfterSeconds(text, nowMs ?? Number.NaN) ?? retryAfterInDetails(text, nowMs);
+    return (
+      retryAfterSeconds(text, nowMs ?? Number.NaN) ?? retryAfterInDetails(text, nowMs) ?? anyTimeIn(text)
+    );
   }
   if (typeof value !== "number" || Number.isNaN(value)) return undefined;
   const moments =
@@ -55,19 +57,31 @@ export function toldSeconds(value: unknown, nowMs?: number): number | undefined 
   return boundedSeconds(moments.find((ahead) => Math.abs(ahead) <= LONGEST_WAIT_SECONDS) ?? value);
 }
 
-/** Returns the seconds to wait from an error's details: `retry_after: 30`, or "wait 1 hour 30 minutes". */
+/** Words after which a time is one to wait, and no other: "codes last 10 minutes" and "sent 5 minutes ago" aren't. */
+const WAIT = String.raw`(?<!(?:not|n['’]t|without|no|after|while) )\bwait(?:ing (?:time|period))?(?: (?:for|at least|another|about|until))*`;
+const AGAIN = String.raw`\b(?:again|retry|re-?try) (?:later )?(?:in|after)(?: (?:at least|another|about))*`;
+const TOLD_WAIT = new RegExp(String.raw`(?:${WAIT}|${AGAIN})(?:\s+|\s*[:=]\s*)(?=[0-9])`, "i");
+
+/**
+ * Returns the seconds to wait from an error's details: `retry_after: 30`, or "wait 1 hour 30 minutes". A time that isn't
+ * said to be one to wait counts as none.
+ */
 export function retryAfterInDetails(details: string | undefined, nowMs?: number): number | undefined {
   if (details === undefined) return undefined;
   const named = /retry[_ -]?after[^0-9]{0,12}(?=[0-9])/i.exec(details);
-  if (named === null) {
-    // "1 hour 30 minutes" is one wait; of several times in the text, the sum is the cautious reading.
-    const times = timesIn(details);
-    return times.length === 0 ? undefined : boundedSeconds(sumOf(times));
-  }
-  const rest = details.slice(named.index + named[0].length);
+  const told = named ?? TOLD_WAIT.exec(details);
+  if (told === null) return undefined;
+  const rest = details.slice(told.index + told[0].length);
   const [date] = DATE.exec(rest) ?? [];
   const dated = date === undefined || nowMs === undefined ? undefined : retryAfterSeconds(date, nowMs);
-  return dated ?? afterItsName(rest, nowMs);
+  if (dated !== undefined) return dated;
+  return named === null ? timesAtStart(rest) : afterItsName(rest, nowMs);
+}
+
+/** All times in the text of a member that tells a wait; of several, the sum is the cautious reading. */
+function anyTimeIn(text: string): number | undefined {
+  const times = timesIn(text);
+  return times.length === 0 ? undefined : boundedSeconds(sumOf(times));
 }
 
 // The wait follows directly after its name; other times in the sentence mean something else.
@@ -76,14 +90,18 @@ function afterItsName(text: string, nowMs: number | undefined): number | undefin
   // If two parts are given, hours and minutes is the cautious reading.
   if (hours !== undefined)
     return boundedSeconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  return timesAtStart(text) ?? toldSeconds(amountOf(/^[0-9.,]+/.exec(text)?.[0] ?? ""), nowMs);
+}
+
+/** The time that a text begins with: "1 hour 30 minutes" is one. Undefined for one that is over: "5 minutes ago". */
+function timesAtStart(text: string): number | undefined {
   let end = 0;
   const own = timesIn(text).filter(({ from, to }) => {
     const follows = from === 0 || (end > 0 && /^[\s,]*(?:and\s+)?$/i.test(text.slice(end, from)));
     if (follows) end = to;
     return follows;
   });
-  if (own.length > 0) return boundedSeconds(sumOf(own));
-  return toldSeconds(amountOf(/^[0-9.,]+/.exec(text)?.[0] ?? ""), nowMs);
+  return own.length === 0 || /^\s+ago\b/i.test(text.slice(end)) ? undefined : boundedSeconds(sumOf(own));
 }
 
 /** A time in a text, and its position. */
