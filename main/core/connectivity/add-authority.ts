@@ -22,7 +22,11 @@ export async function addAuthority(job: TestJob): Promise<boolean> {
   if (access === undefined || pem === undefined) return true;
   const before = await readTwice(job, access);
   if (before.kind !== "confirmed")
-    return no(job, "authority-no-list", found("authorityNoListFor", { answer: answerAbout(before) }));
+    return no(
+      job,
+      "authority-no-list",
+      found("authorityNoListFor", { answer: answerAbout("authorities", before) }),
+    );
   // Without entry ids, the client can only remove all authorities at once.
   if (before.value.some(({ id }) => id === undefined))
     return no(job, "authority-no-list", found("authorityNoIds"));
@@ -43,7 +47,7 @@ export async function addAuthority(job: TestJob): Promise<boolean> {
   if (authorities !== undefined)
     return stillThere || no(job, "authority-replaced", found("authorityReplaced"));
   if (outcome.kind === "confirmed") return no(job, "not-known", found("authorityUnseen"));
-  const notAdded = found("authorityNotAdded", { answer: answerAbout(outcome) });
+  const notAdded = found("authorityNotAdded", { answer: answerAbout("authorityUpload", outcome) });
   return no(job, set === "rejected" ? "refused" : "not-known", notAdded);
 }
 

@@ -147,6 +147,6 @@ export function withAuthority(check: CheckResult, end: AuthorityEnd): CheckResul
   const left =
     end.outcome === undefined
       ? found("authorityLeft")
-      : found("authorityLeftBy", { answer: answerAbout(end.outcome) });
+      : found("authorityLeftBy", { answer: answerAbout("authorities", end.outcome) });
   return finding("webhooks.restored", { status: "fail", cause: "authority-left" }, left);
 }

@@ -42,7 +42,8 @@ export function chooseLevel(seen: Seen, wanted?: CallbackLevel): Choice {
     return whereNumbersHaveTheirs(seen, number.value, wanted);
   const isAnswer =
     number.kind === "confirmed" || (number.kind === "rejected" && number.reason === "field-unknown");
-  if (!isAnswer) return refuse(unseenCause(number), found("look", { answer: answerAbout(number) }));
+  if (!isAnswer)
+    return refuse(unseenCause(number), found("look", { answer: answerAbout("callbacks", number) }));
   if (wanted === "number") return refuse("not-told", found("noNumberLevel"));
   return wanted === "application" || (wanted === undefined && account.kind !== "seen")
     ? fromApplication(seen, undefined)
@@ -66,7 +67,10 @@ function fromAccount(
 ): Choice {
   if (!ownAppKnown) return refuse("not-told", found("ownUntold"));
   if (account.kind === "unseen")
-    return refuse(unseenCause(account.outcome), found("look", { answer: answerAbout(account.outcome) }));
+    return refuse(
+      unseenCause(account.outcome),
+      found("look", { answer: answerAbout("callbacks", account.outcome) }),
+    );
   if (account.kind === "gone") return refuse("not-subscribed", found("notSubscribed"));
   const { standing: before } = account;
   const lower =
@@ -82,7 +86,10 @@ function fromApplication({ account, application }: Seen, reported: NumberCallbac
   if (application === undefined) return refuse("app-secret-missing", found("secretMissing"));
   if (application.kind !== "seen") {
     return application.kind === "unseen"
-      ? refuse(unseenCause(application.outcome), found("look", { answer: answerAbout(application.outcome) }))
+      ? refuse(
+          unseenCause(application.outcome),
+          found("look", { answer: answerAbout("callbacks", application.outcome) }),
+        )
       : refuse("no-way-back", found("noWayBack"));
   }
   const { standing: before } = application;

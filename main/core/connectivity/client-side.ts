@@ -47,7 +47,7 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
         const message =
           queried.kind === "gone"
             ? found("outsideInUnasked")
-            : found("lookClient", { answer: answerAbout(queried.outcome) });
+            : found("lookClient", { answer: answerAbout("settings", queried.outcome) });
         return {
           kind: "refuse",
           check: refused(queried.kind === "gone" ? "not-told" : unseenCause(queried.outcome), message),

@@ -20,9 +20,12 @@ export function levelWords(level: CallbackLevel): MessageDescriptor {
   return { key: `connectivity.levels.${level}`, values: {} };
 }
 
-/** Describes the failure of a query about callback URLs. */
-export function answerAbout(outcome: NotConfirmed): MessageDescriptor {
-  return answerWords({ key: "findings.looks.number", values: {} }, outcome);
+/** The calls about callback URLs, by their names in the wording catalog. */
+type CallbackCall = "callbacks" | "callbackChange" | "settings" | "authorities" | "authorityUpload";
+
+/** Describes the failure of a call about callback URLs. */
+export function answerAbout(call: CallbackCall, outcome: NotConfirmed): MessageDescriptor {
+  return answerWords({ key: `findings.looks.${call}`, values: {} }, outcome);
 }
 
 /** Describes a problem of the data folder or of its vault. */

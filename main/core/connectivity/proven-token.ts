@@ -43,7 +43,7 @@ export async function provenToken(
     if (outcome.kind === "confirmed") return token;
     if (outcome.kind !== "rejected" || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) {
       const not = { status: "fail", cause: outcome.kind === "rejected" ? "refused" : "not-known" } as const;
-      const message = found("tokenNotProved", { answer: answerAbout(outcome) });
+      const message = found("tokenNotProved", { answer: answerAbout("callbackChange", outcome) });
       state.done("webhooks.borrowed", finding("webhooks.borrowed", not, message));
       return undefined;
     }
@@ -60,7 +60,11 @@ async function isUnchanged(
   const queried = await access.query();
   if (queried.kind === "seen" && isSame(queried.standing, before)) return true;
   if (queried.kind === "unseen") {
-    refuse(job, unseenCause(queried.outcome), found("look", { answer: answerAbout(queried.outcome) }));
+    refuse(
+      job,
+      unseenCause(queried.outcome),
+      found("look", { answer: answerAbout("callbacks", queried.outcome) }),
+    );
     return false;
   }
   const to = queried.kind === "seen" ? queried.standing.address : undefined;

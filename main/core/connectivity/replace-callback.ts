@@ -227,14 +227,14 @@ function reportFailure(
   const { state, target } = job;
   if (outcome.kind === "notSent") {
     const messageName = target.source === "cloud" ? "look" : "lookClient";
-    refuse(job, unseenCause(outcome), found(messageName, { answer: answerAbout(outcome) }));
+    refuse(job, unseenCause(outcome), found(messageName, { answer: answerAbout("callbackChange", outcome) }));
     return;
   }
   if (outcome.kind !== "rejected") {
     const message =
       outcome.kind === "confirmed"
         ? found("setUnseen")
-        : found("setUnknown", { answer: answerAbout(outcome) });
+        : found("setUnknown", { answer: answerAbout("callbackChange", outcome) });
     refuse(job, "not-known", message);
     return;
   }

@@ -323,7 +323,7 @@ export function restoredCheck(
         { status: "fail", cause: "not-restored" },
         restored.outcome === undefined
           ? found("notRestoredNow", { level })
-          : found("notRestored", { level, answer: answerAbout(restored.outcome) }),
+          : found("notRestored", { level, answer: answerAbout("callbackChange", restored.outcome) }),
       );
     case "mayComeLate":
       return finding(
@@ -335,7 +335,7 @@ export function restoredCheck(
       return finding(
         "webhooks.restored",
         { status: "fail", cause: "not-known" },
-        found("restoreUnknown", { level, answer: answerAbout(restored.outcome) }),
+        found("restoreUnknown", { level, answer: answerAbout("callbackChange", restored.outcome) }),
       );
   }
 }

@@ -10,6 +10,10 @@ const looks = {
   health: "سلامة العميل",
   settings: "إعدادات التطبيق",
   shards: "الأقسام",
+  callbacks: "عناوين الاستدعاء",
+  callbackChange: "تعيين عنوان الاستدعاء",
+  authorities: "شهادات CA لعنوان الاستدعاء",
+  authorityUpload: "تحميل شهادة CA",
 } as const;
 
 const unseen = {

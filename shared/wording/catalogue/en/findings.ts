@@ -10,6 +10,10 @@ const looks = {
   health: "client health",
   settings: "application settings",
   shards: "shards",
+  callbacks: "callback URLs",
+  callbackChange: "setting the callback URL",
+  authorities: "CA certificates for callbacks",
+  authorityUpload: "upload of the CA certificate",
 } as const;
 
 const unseen = {

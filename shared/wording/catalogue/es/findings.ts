@@ -10,6 +10,10 @@ const looks = {
   health: "estado del cliente",
   settings: "ajustes de aplicación",
   shards: "particiones",
+  callbacks: "URL de devolución de llamada",
+  callbackChange: "fijación de la URL de devolución de llamada",
+  authorities: "certificados de CA de las notificaciones",
+  authorityUpload: "subida del certificado de CA",
 } as const;
 
 const unseen = {

@@ -10,6 +10,10 @@ const looks = {
   health: "kesehatan klien",
   settings: "pengaturan aplikasi",
   shards: "jumlah shard",
+  callbacks: "URL callback",
+  callbackChange: "penetapan URL callback",
+  authorities: "sertifikat CA callback",
+  authorityUpload: "pengunggahan sertifikat CA",
 } as const;
 
 const unseen = {

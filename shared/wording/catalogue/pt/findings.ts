@@ -10,6 +10,10 @@ const looks = {
   health: "integridade do cliente",
   settings: "configurações de aplicativo",
   shards: "fragmentos",
+  callbacks: "URLs de callback",
+  callbackChange: "definição da URL de callback",
+  authorities: "certificados de CA do callback",
+  authorityUpload: "envio do certificado de CA",
 } as const;
 
 const unseen = {
