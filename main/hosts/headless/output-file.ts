@@ -20,8 +20,15 @@ export function outputFile(
 
 /** Why nothing can be written to the file, before any work is done; undefined if it can. */
 export function unfitOutput(file: OutputFile, works: string): Refusal | undefined {
-  const { path, option } = file;
+  const { path, shown, option } = file;
   if (path === "") return refusal(`${option} is empty.`, "Name a file.", works);
+  // Elsewhere it means standard output; a file of this name would be a surprise, and is hard to delete.
+  if (shown === "-")
+    return refusal(
+      `${option}: - isn't the name of a file.`,
+      "Name a file. What can be written to standard output is written there without the option.",
+      works,
+    );
   return attempt(file, works, () => {
     if (existsSync(path) && statSync(path).isDirectory())
       throw Object.assign(new Error(), { code: "EISDIR" });

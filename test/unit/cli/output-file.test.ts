@@ -1,8 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, symlinkSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { unfitOutput, writeOutput } from "../../../main/hosts/headless/output-file.ts";
+import { cli } from "../../support/cli.ts";
+import { fakeCore } from "../../support/fake-core.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const SETTINGS = { mode: 0o600, works: "Nothing was sent." };
@@ -44,5 +56,32 @@ test("[ZA1] a file is still replaced whole", () => {
   for (const text of ["one", "two"]) {
     expect(writeOutput(file(path), text, SETTINGS)).toBeUndefined();
     expect(readFileSync(path, "utf8")).toBe(text);
+  }
+});
+
+test("[ZA1] every command refuses - as its output, before anything is asked, and says in its help what becomes of a file", async () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, "list.csv"), "");
+  for (const args of [
+    ["support-bundle"],
+    ["collection", "r-20260101-abcdef"],
+    ["collection", "--format", "openapi"],
+    ["report", "r-20260101-abcdef"],
+    ["letter", "r-20260101-abcdef", "--kind", "after"],
+    ["allowlist", "--asn", "64496"],
+    ["workspace", "export", "ws-7k2q9d"],
+    ["webhooks", "fixtures"],
+    ["vault", "recovery"],
+  ]) {
+    const core = fakeCore();
+    const { code, stdout, stderr } = await cli([...args, "--out", "-"], { core, folder });
+    expect([args, code, stdout, core.calls]).toEqual([args, 2, "", []]);
+    expect([args, stderr.split("\n")[0]]).toEqual([args, expect.stringMatching(/^✗ --out: - /)]);
+    expect(readdirSync(folder)).toEqual(["list.csv"]);
+    const help = (await cli([...args, "--help"], { folder })).stdout.replaceAll(/\s+/g, " ");
+    expect([args, help]).toEqual([
+      args,
+      expect.stringMatching(/--out <FILE> [^;]*(?:replaced if it is there|new file)/),
+    ]);
   }
 });

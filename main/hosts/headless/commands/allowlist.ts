@@ -37,7 +37,7 @@ export const define: Define = (command, { action }) => {
     .option("--whois <HOST:PORT>", "the routing registry; default: whois.radb.net:43")
     .option("--family <FAMILY>", "4, 6 or both", "both")
     .option("--format <FORMAT>", LIST_FORMATS.join(", "), "cidr")
-    .option("--out <FILE>", "file to replace with the list; default: standard output")
+    .option("--out <FILE>", "file to save the list in, replaced if it is there; default: standard output")
     .option("--diff", "print what would change, and write nothing")
     .option("--accept-shrink", "take a list that is less than half of the last good one")
     .option("--status", "print the last good lists, the schedule and what it found; asks nothing")

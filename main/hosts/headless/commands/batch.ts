@@ -59,7 +59,10 @@ export const define: Define = (command, { action }) => {
     .option("--window <HH:MM-HH:MM>", "start numbers only then, local time")
     .option("--stop-after <N>", "start no more after N numbers that failed or are unknown")
     .option("--yes", "confirm warnings, that sending is paused, and the point of no return, for every number")
-    .option("--report <OUT>", "write a summary of all numbers to this file: .html or .csv")
+    .option(
+      "--report <OUT>",
+      "write a summary of all numbers to this file, .html or .csv, replaced if it is there",
+    )
     .addHelpText(
       "after",
       examples(

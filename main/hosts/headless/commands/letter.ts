@@ -29,7 +29,7 @@ export const define: Define = (command, { action }) => {
     .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
     .option("--format <FORM>", LETTER_FORMS.join(" or "), "text")
     .option("--at <TIME>", "when the migration is planned for, such as 2026-12-01T22:00+01:00")
-    .option("--out <FILE>", "file to save it in; default: standard output")
+    .option("--out <FILE>", "file to save it in, replaced if it is there; default: standard output")
     .addHelpText(
       "after",
       examples(

@@ -28,7 +28,7 @@ export const define: Define = (command, { action }) => {
   command
     .argument("[RUN]", "the migration's ID")
     .option("--format <FORM>", "html, pdf, md or json", "html")
-    .option("--out <FILE>", "file to save it in; default: standard output")
+    .option("--out <FILE>", "file to save it in, replaced if it is there; default: standard output")
     .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
     .option("--by <NAME>", "who performed the migration, to be printed")
     .option("--verify <FILE>", "check a report instead: is it as it was when it was signed?")

@@ -11,7 +11,10 @@ import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
   command
-    .option("--out <FILE>", "the zip to write; default: a new one in this folder, named by the time")
+    .option(
+      "--out <FILE>",
+      "the zip to write, replaced if it is there; default: a new one in this folder, named by the time",
+    )
     .addHelpText("after", examples("support-bundle", "support-bundle --out support.zip"))
     .action(action(supportBundle));
 };

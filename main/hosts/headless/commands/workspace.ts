@@ -50,7 +50,7 @@ export const define: Define = (command, { action }) => {
     .command("export")
     .description("write a workspace to an encrypted file with a passphrase of its own")
     .argument("<WORKSPACE>", "its ID")
-    .option("--out <FILE>", "file to write; needed")
+    .option("--out <FILE>", "file to write, replaced if it is there; needed")
     .option("--file-passphrase-file <FILE>", "file with the new file's passphrase; default: ask")
     .option("--with-secrets", "include tokens, passwords and PINs; needs the vault's passphrase")
     .addHelpText("after", examples("workspace export ws-7k2q9d --out bakery.switchover"))

@@ -13,7 +13,7 @@ type Options = { readonly out: string; readonly appSecretFile?: string; readonly
 
 export const defineFixtures: Define = (command, { action }) => {
   command
-    .requiredOption("--out <FILE>", "the zip to write")
+    .requiredOption("--out <FILE>", "the zip to write, replaced if it is there")
     .option("--app-secret-file <FILE>", "sign with the app secret in this file; default: a published one")
     .option("--brand <WORD>", "the deployment's brand prefix", "chat")
     .addHelpText(
