@@ -1,5 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Instant } from "../../../shared/time.ts";
 import { PRIVATE_FILE, endsInLine, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
@@ -19,17 +30,18 @@ export type RotatingFile = {
  * time: none keeps the file open, and a file that is set aside has a name that no other process gives.
  *
  * `isCut`: a write before this one failed, so the file may end within a line. Throws what the file system throws, if a
- * file that is too large can't be set aside, and if what has the file's name isn't a file: opening a pipe would wait for
- * its reader.
+ * file that is too large can't be set aside, and if what has the folder's or the file's name is something else: opening a
+ * pipe would wait for its reader, and a link would lead the log into another file.
  */
 export function appendRotating(file: RotatingFile, text: string, now: Instant, isCut = false): void {
   ensurePrivateFolder(file.folder);
+  requireFolder(file.folder);
   const path = join(file.folder, `${file.name}.log`);
   const bytes = Buffer.byteLength(text);
-  const there = statSync(path, { throwIfNoEntry: false });
+  const there = lstatSync(path, { throwIfNoEntry: false });
   if (there?.isFile() === false) throw new Error("The log isn't a file.");
   if ((there?.size ?? 0) + bytes > file.maxBytes) setAside(file, path, now);
-  const handle = openSync(path, isCut ? "a+" : "a", PRIVATE_FILE);
+  const handle = openSync(path, (isCut ? READ_AND_APPEND : APPEND) | ITSELF, PRIVATE_FILE);
   try {
     appendFileSync(handle, !isCut || endsInLine(handle) ? text : `\n${text}`);
   } finally {
@@ -37,11 +49,35 @@ export function appendRotating(file: RotatingFile, text: string, now: Instant, i
   }
 }
 
-/** The paths of the files that are there, the newest first. */
+const { O_APPEND, O_CREAT, O_RDONLY, O_RDWR, O_WRONLY, O_NOFOLLOW, O_NONBLOCK } = constants as Readonly<
+  Record<string, number>
+>;
+const APPEND = (O_WRONLY ?? 0) | (O_CREAT ?? 0) | (O_APPEND ?? 0);
+const READ_AND_APPEND = (O_RDWR ?? 0) | (O_CREAT ?? 0) | (O_APPEND ?? 0);
+/** Neither what a link leads to nor a pipe that waits; Windows has neither of them. */
+const ITSELF = (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+
+/** Reads one of the files. Throws what the file system throws, and for what isn't a file. */
+export function readRotated(path: string): string {
+  const handle = openSync(path, (O_RDONLY ?? 0) | ITSELF);
+  try {
+    if (!fstatSync(handle).isFile()) throw new Error("The log isn't a file.");
+    return readFileSync(handle, "utf8");
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The paths of the files that are there, the newest first. Throws what the file system throws. */
 export function rotatedFiles({ folder, name }: RotatingFile): readonly string[] {
+  requireFolder(folder);
   const older = earlierNames(folder, name).toReversed();
   const current = `${name}.log`;
   return [...(sizeOf(join(folder, current)) > 0 ? [current] : []), ...older].map((one) => join(folder, one));
+}
+
+function requireFolder(folder: string): void {
+  if (!lstatSync(folder).isDirectory()) throw new Error("The log's folder isn't a folder.");
 }
 
 /** Orders what one process sets aside within a millisecond. */
@@ -72,5 +108,5 @@ function earlierNames(folder: string, name: string): readonly string[] {
 }
 
 function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return lstatSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import type { Result } from "../../../shared/result.ts";
@@ -13,7 +13,7 @@ import { translateToEnglish as t } from "../../../shared/wording/translate.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { logFileIn } from "../log/operational-log.ts";
-import { rotatedFiles } from "../log/rotating-file.ts";
+import { readRotated, rotatedFiles } from "../log/rotating-file.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import type { KnownRun, StorageProblem } from "../storage/port.ts";
 import { readJournal, type JournalReader } from "../storage/read-journal.ts";
@@ -92,8 +92,7 @@ function logOf(dataDir: string): Part {
   let [foreign, older, unreadable, bytes] = [0, 0, paths === undefined ? 1 : 0, 0];
   const entries: ZipEntry[] = [];
   for (const path of paths ?? []) {
-    // A pipe of such a name would wait for its writer.
-    const content = attempt(() => (statSync(path).isFile() ? readFileSync(path, "utf8") : undefined));
+    const content = attempt(() => readRotated(path));
     if (content === undefined) {
       unreadable += 1;
       continue;

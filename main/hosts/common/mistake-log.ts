@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { appendRotating } from "../../core/log/rotating-file.ts";
@@ -28,10 +28,11 @@ export function noteMistake(
 ): { readonly reference: string; readonly file: string | undefined } {
   const reference = randomBytes(4).toString("hex");
   const isUsable = isInPlace(dataDir) && existsSync(dataDir);
-  const folder = isUsable ? join(dataDir, "log") : tmpdir();
   const name = isUsable ? "mistakes" : `switchover-${reference}`;
   if (isUsable) openLogs.get(dataDir)?.write({ event: "unexpected", reference, chain: errorFacts(error) });
   try {
+    // The temporary folder may be a link, which a log doesn't follow by itself.
+    const folder = isUsable ? join(dataDir, "log") : realpathSync(tmpdir());
     const at = Date.now();
     const text = `${new Date(at).toISOString()} ${reference} version ${version}\n${describe(error)}\n\n`;
     appendRotating({ folder, name, maxBytes: MAX_BYTES, files: 2 }, text, instant(at));

@@ -7,13 +7,19 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import { logFileIn, openOperationalLog, type LogPlace } from "../../../main/core/log/operational-log.ts";
-import { appendRotating, rotatedFiles, type RotatingFile } from "../../../main/core/log/rotating-file.ts";
+import {
+  appendRotating,
+  readRotated,
+  rotatedFiles,
+  type RotatingFile,
+} from "../../../main/core/log/rotating-file.ts";
 import { LogEvent } from "../../../shared/log/log-event.ts";
 import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import { instant } from "../../../shared/time.ts";
@@ -236,4 +242,46 @@ test.skipIf(process.platform === "win32")("a pipe that has the log's name isn't 
   const args = ["--input-type=module", "--eval", program];
   expect(execFileSync(process.execPath, args, { timeout: 20_000, encoding: "utf8" })).toBe("refused");
   expect(statSync(pipe).isFIFO()).toBe(true);
+});
+
+test.skipIf(process.platform === "win32")(
+  "what a link leads to is neither written nor read, nor is a folder behind one",
+  () => {
+    const elsewhere = tempFolder();
+    const target = join(elsewhere, "target");
+    writeFileSync(target, "a person's file\n");
+    for (const [isFolder, link] of [
+      [false, (folder: string) => (mkdirSync(folder), symlinkSync(target, join(folder, "switchover.log")))],
+      [
+        false,
+        (folder: string) => (
+          mkdirSync(folder),
+          symlinkSync(join(elsewhere, "none"), join(folder, "switchover.log"))
+        ),
+      ],
+      [true, (folder: string) => symlinkSync(elsewhere, folder)],
+    ] as const) {
+      const dataDir = tempFolder();
+      const file = logFileIn(dataDir);
+      link(file.folder);
+      const { log } = logIn(dataDir);
+      expect(() => {
+        log.write(fails);
+        log.flush();
+      }).not.toThrow();
+      expect(() => appendRotating(file, "x", instant(0), true)).toThrow();
+      expect(readdirSync(elsewhere)).toEqual(["target"]);
+      expect(readFileSync(target, "utf8")).toBe("a person's file\n");
+      if (isFolder) expect(() => rotatedFiles(file)).toThrow();
+      else for (const path of rotatedFiles(file)) expect(() => readRotated(path)).toThrow();
+    }
+  },
+);
+
+test("a file that is read is whole, and a device or a pipe isn't waited for", () => {
+  const file = logFileIn(tempFolder());
+  appendRotating(file, "one\n", instant(0));
+  expect(rotatedFiles(file).map(readRotated)).toEqual(["one\n"]);
+  expect(() => readRotated("/dev/zero")).toThrow();
+  expect(() => readRotated(file.folder)).toThrow();
 });
