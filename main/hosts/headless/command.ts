@@ -36,6 +36,7 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
           return;
         }
         onSession(session);
+        await tellUnknownLevel(session);
         const startMs = host.clock.monotonicMs();
         exit = await work(session, ...(given.slice(0, -1) as never[]));
         const ms = Math.round(host.clock.monotonicMs() - startMs);
@@ -49,6 +50,17 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
 function nameOf(command: Command): string {
   const { parent } = command;
   return parent === null || parent.parent === null ? command.name() : `${nameOf(parent)} ${command.name()}`;
+}
+
+/** A level that is misspelled must not keep a migration from being continued, nor go unnoticed. */
+async function tellUnknownLevel({ host, report }: CliSession): Promise<void> {
+  const given = host.env["SWITCHOVER_LOG_LEVEL"] ?? "";
+  if (given.trim() === "") return;
+  const { LOG_LEVELS, logLevelIn } = await import("../../../shared/settings/log-level.ts");
+  if (logLevelIn(given) === undefined)
+    report.say(
+      `SWITCHOVER_LOG_LEVEL isn't one of ${LOG_LEVELS.join(", ")}: the log has the level of the settings.`,
+    );
 }
 
 /** Loads the sentences of all hosts only here: they would be most of what the help takes. */

@@ -55,11 +55,16 @@ test("[ZU4] a migration's commands, calls, requests and rows are in the log, and
   expect(rig.secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test("[ZU4] the environment fixes the level, and a level that is none is as if it were unset", async () => {
+test("[ZU4] the environment fixes the level, and a level that is none is told and is as if it were unset", async () => {
   const rig = await cliHarness();
-  await rig.run(["vault", "put", "a-value"], { input: "x\n", env: { SWITCHOVER_LOG_LEVEL: "error" } });
+  await rig.run(["vault", "put", "a-value"], { input: "x\n", env: { SWITCHOVER_LOG_LEVEL: " ERROR" } });
   expect(existsSync(join(rig.dataDir, "log"))).toBe(false);
-  await rig.run(["status"], { env: { SWITCHOVER_LOG_LEVEL: "hunter2" } });
+  const { code, stderr } = await rig.run(["status"], { env: { SWITCHOVER_LOG_LEVEL: "hunter2" } });
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringContaining("SWITCHOVER_LOG_LEVEL isn't one of error, warn,"),
+  ]);
+  expect(stderr).not.toContain("hunter2");
   const text = linesOf(rig.dataDir).join("\n");
   expect(text).toContain('"command":"status"');
   expect(text).not.toContain("hunter2");
