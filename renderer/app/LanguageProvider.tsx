@@ -1,5 +1,5 @@
 import { DirectionProvider, useDirection } from "@mantine/core";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Feed } from "../stores/feed.ts";
 import { valueOf } from "../stores/loadable.ts";
@@ -9,6 +9,7 @@ import { TranslationProvider } from "../wording/use-translation.tsx";
 import { loadWindowTranslation, type WindowTranslate } from "../wording/window-translate.ts";
 import { runInBackground } from "./in-background.ts";
 import { languageFor } from "./system-language.ts";
+import { useToday } from "./use-now.ts";
 
 type LanguageProviderProps = { readonly settings: Feed<Settings>; readonly children: ReactNode };
 
@@ -23,13 +24,29 @@ export function LanguageProvider({ settings, children }: LanguageProviderProps) 
     state.kind === "loading" ? undefined : (valueOf(state)?.language ?? "system"),
   );
   const language = chosen === undefined ? undefined : languageFor(chosen);
-  const say = useWords(language);
+  const say = useOfToday(useWords(language));
   return (
     <DirectionProvider detectDirection={false}>
       <Direction say={say} />
       {say === undefined ? null : <TranslationProvider say={say}>{children}</TranslationProvider>}
     </DirectionProvider>
   );
+}
+
+/**
+ * The words as another function on each day: a time of today is told without its day, so everything that was written
+ * yesterday is written again.
+ */
+function useOfToday(say: WindowTranslate | undefined): WindowTranslate | undefined {
+  const today = useToday();
+  return useMemo(() => (say === undefined ? undefined : renewed(say, today)), [say, today]);
+}
+
+function renewed(say: WindowTranslate, _today: string): WindowTranslate {
+  const again: typeof say = Object.assign((...given: Parameters<WindowTranslate>) => say(...given), {
+    language: say.language,
+  });
+  return again;
 }
 
 function useWords(language: Language | undefined): WindowTranslate | undefined {

@@ -30,6 +30,7 @@ function createTicker(everyMs: number): Ticker {
 
 const seconds = createTicker(1_000);
 const tenths = createTicker(100);
+const halfMinutes = createTicker(30_000);
 
 /** Milliseconds since 1970, updated every second. */
 export function useNow(): number {
@@ -39,6 +40,11 @@ export function useNow(): number {
 /** Milliseconds since 1970, updated ten times a second, for a step in progress. */
 export function useFineNow(): number {
   return useSyncExternalStore(tenths.subscribe, tenths.now);
+}
+
+/** Today's date in this computer's time zone. Renders again when another day has begun, or the clock was set to one. */
+export function useToday(): string {
+  return useSyncExternalStore(halfMinutes.subscribe, () => new Date(halfMinutes.now()).toDateString());
 }
 
 /**

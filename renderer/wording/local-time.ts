@@ -4,6 +4,8 @@ import { momentIn } from "../../shared/wording/times.ts";
 type Options = {
   /** Shows seconds, for times that a user waits for or compares with a log. */
   readonly seconds?: boolean;
+  /** Rounds up to what is shown: from then on, something is possible. */
+  readonly earliest?: boolean;
   /** Milliseconds since 1970; now if missing. */
   readonly now?: number | undefined;
 };
@@ -12,9 +14,10 @@ type Options = {
 export function localTime(
   language: Language,
   at: string,
-  { seconds = false, now = Date.now() }: Options = {},
+  { seconds = false, earliest = false, now = Date.now() }: Options = {},
 ): string {
-  const moment = new Date(at);
+  const shownMs = earliest ? (seconds ? 1_000 : 60_000) : 1;
+  const moment = new Date(Math.ceil(Date.parse(at) / shownMs) * shownMs);
   const day = { year: "numeric", month: "short", day: "numeric" } as const;
   const format: Intl.DateTimeFormatOptions = {
     ...(moment.toDateString() === new Date(now).toDateString() ? {} : day),
@@ -23,7 +26,5 @@ export function localTime(
     ...(seconds ? { second: "2-digit" } : {}),
     timeZoneName: "short",
   };
-  const text = momentIn(language, format, moment);
-  // Spanish drops the leading zero of the hour once seconds are shown.
-  return text.replace(/(?<!\d)\d:\d\d/u, (time) => `0${time}`);
+  return momentIn(language, format, moment);
 }

@@ -1,7 +1,7 @@
 import { refusalOf, type RecordedOutcome, type RefusalReason } from "../platform/outcome.ts";
 import type { RunPhase } from "../migration/run-snapshot.ts";
 import type { Translate } from "./translate.ts";
-import { localTime } from "./times.ts";
+import { earliestTime, localTime } from "./times.ts";
 
 type PhaseOf<K extends RunPhase["kind"]> = Extract<RunPhase, { kind: K }>;
 
@@ -25,7 +25,7 @@ export function phaseWords(
       return { what: t("phases.ready.what"), next: t("phases.ready.next") };
     case "pausing":
       return {
-        what: t("phases.pausing.what", { until: localTime(t, phase.until) }),
+        what: t("phases.pausing.what", { until: earliestTime(t, phase.until) }),
         next: t("phases.pausing.next"),
       };
     case "awaiting-confirmation":
@@ -77,7 +77,7 @@ function entryAdvice(
 ): string {
   const until = localTime(t, expiresAt);
   if (guessAt !== undefined)
-    return t("phases.awaiting-code.nextFrom", { from: localTime(t, guessAt), until });
+    return t("phases.awaiting-code.nextFrom", { from: earliestTime(t, guessAt), until });
   const passes = [notTaken, lastRefusal].some((one) => one !== undefined && doesPass(one));
   return t(`phases.awaiting-code.${passes ? "nextLater" : "next"}`, { until });
 }
@@ -110,5 +110,5 @@ function codeAdvice(t: Translate, phase: PhaseOf<"awaiting-code">, { anotherPass
   const free = phase.expired === true && Date.parse(from) <= Date.parse(phase.expiresAt);
   return free
     ? t(`phases.awaiting-code.${anotherPasses === true ? "nextAnotherLater" : "nextAnotherNow"}`)
-    : t("phases.awaiting-code.nextAnother", { from: localTime(t, from) });
+    : t("phases.awaiting-code.nextAnother", { from: earliestTime(t, from) });
 }

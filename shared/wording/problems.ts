@@ -8,7 +8,7 @@ import { sideSentence } from "./pin-words.ts";
 import type { Key, Translate, Values } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { visible } from "../visible.ts";
-import { localTime } from "./times.ts";
+import { earliestTime } from "./times.ts";
 
 export type { CoreProblem } from "./core-problem.ts";
 
@@ -204,7 +204,7 @@ function isSpent(problem: CoreProblem): boolean {
 /** The values of a problem that sentences may name: numbers and short texts, times in local time. */
 function valuesOf(t: Translate, problem: Problem<Plain>): Values {
   const named = Object.entries(problem).flatMap(([name, value]): readonly [string, string | number][] => {
-    if (name === "until") return [[name, localTime(t, String(value))]];
+    if (name === "until") return [[name, earliestTime(t, String(value))]];
     return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
   });
   return Object.fromEntries(named);

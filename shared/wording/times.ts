@@ -25,12 +25,20 @@ export function localTime(say: Pick<Translate, "language">, iso: string): string
 }
 
 /**
+ * The time from which something is possible, in the same form. Rounded up: who tries at the time that is shown isn't too
+ * early.
+ */
+export function earliestTime(say: Pick<Translate, "language">, iso: string): string {
+  return localTime(say, new Date(Math.ceil(Date.parse(iso) / 1000) * 1000).toISOString());
+}
+
+/**
  * A moment in the format of a language. The time zone is in Latin letters in each of them, as logs and the platform have
  * it: within a time, which is read from left to right, Arabic letters would fall apart.
  */
 export function momentIn(language: Language, format: Intl.DateTimeFormatOptions, moment: Date): string {
   const { locale, direction } = LANGUAGE_FACTS[language];
-  if (direction === "ltr") return new Intl.DateTimeFormat(locale, format).format(moment);
+  if (direction === "ltr") return withTwoDigits(new Intl.DateTimeFormat(locale, format).format(moment));
   // The medium one has the month as a number.
   const written = new Intl.DateTimeFormat(
     locale,
@@ -43,6 +51,11 @@ export function momentIn(language: Language, format: Intl.DateTimeFormatOptions,
     .formatToParts(moment)
     .map(({ type, value }) => (type === "timeZoneName" ? (zone?.value ?? value) : value))
     .join("");
+}
+
+// Spanish drops the leading zero of the hour once seconds are shown, as if it were time that is left.
+function withTwoDigits(text: string): string {
+  return text.replace(/(?<![\d:+\u2212-])\d:\d\d/u, (time) => `0${time}`);
 }
 
 type Part = readonly [unit: "times.seconds" | "times.minutes" | "times.hours", count: number];

@@ -96,7 +96,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
           <>
             <VisuallyHidden>
               {t("window.code.guessFrom", {
-                time: localTime(t.language, phase.guessAt, { seconds: true }),
+                time: localTime(t.language, phase.guessAt, { seconds: true, earliest: true }),
               })}
             </VisuallyHidden>
             <span aria-live="off">{t("window.code.guessAt", { left: countdown(guessInMs) })}</span>
@@ -119,7 +119,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
         ) : null}
       </div>
       <div id={notes}>
-        <CodeNotes phase={phase} />
+        <CodeNotes phase={phase} expired={probablyExpired} />
       </div>
     </div>
   );

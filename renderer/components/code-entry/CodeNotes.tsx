@@ -4,11 +4,17 @@ import { useDomainWords } from "../run/use-domain-words.ts";
 import type { AwaitedCode } from "./awaited-code.ts";
 import classes from "./CodeEntry.module.css";
 
+type CodeNotesProps = {
+  readonly phase: AwaitedCode;
+  /** Whether the code has probably expired by now; the program says so only with the next thing that happens. */
+  readonly expired: boolean;
+};
+
 /**
  * Notes about the code: the result of the last entry, the number of wrong codes, and how entry is
  * protected.
  */
-export function CodeNotes({ phase }: { readonly phase: AwaitedCode }) {
+export function CodeNotes({ phase, expired }: CodeNotesProps) {
   const t = useTranslation();
   const { outcome } = useDomainWords();
   const refusal = phase.lastRefusal === undefined ? undefined : outcome("code", phase.lastRefusal);
@@ -28,7 +34,9 @@ export function CodeNotes({ phase }: { readonly phase: AwaitedCode }) {
       <p>
         {phase.guesses === 0 ? null : <span>{t("window.code.guesses", { count: phase.guesses })} </span>}
         <span>{t("window.code.guard")} </span>
-        {phase.expired === true || refusal !== undefined ? null : <span>{t("window.code.anotherNote")}</span>}
+        {expired || phase.expired === true || refusal !== undefined ? null : (
+          <span>{t("window.code.anotherNote")}</span>
+        )}
       </p>
     </div>
   );

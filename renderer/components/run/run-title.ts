@@ -26,7 +26,8 @@ export function runTitle(t: WindowTranslate, run: RunSnapshot): string {
       // Between two checks of a lost request: the wait is not the news.
       if (isLocationOpen(run)) return t("window.run.title.unknown", { spoken });
       return t(`window.run.title.pausing.${stretch === "before" ? "before" : "after"}`, {
-        time: localTime(t.language, phase.until),
+        // The same as below it, beside the time that is left.
+        time: localTime(t.language, phase.until, { seconds: true, earliest: true }),
       });
     case "awaiting-confirmation":
       if (stretch !== "before")

@@ -32,7 +32,7 @@ function Notice({ since, onAgain }: { readonly since: number; readonly onAgain: 
   return (
     <div className={classes["stale"]}>
       <span role="status">{t("window.look.stale")}</span>
-      <span aria-live="off">{t("window.look.asOf", { age: ageInWords(t, Math.max(0, now - since)) })}</span>
+      <span aria-live="off">{t("window.look.asOf", { age: ageInWords(t, since, now) })}</span>
       <Button size="compact-sm" variant="default" loading={busy} onClick={() => runInBackground(again())}>
         {t("window.look.again")}
       </Button>

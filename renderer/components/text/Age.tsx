@@ -12,7 +12,7 @@ export function Age({ at }: { readonly at: string | number }) {
   return (
     // Updates constantly, so screen readers do not announce changes.
     <time aria-live="off" dateTime={new Date(then).toISOString()} title={whole}>
-      {ageInWords(t, Math.max(0, now - then))}
+      {ageInWords(t, then, now)}
     </time>
   );
 }

@@ -134,6 +134,8 @@ function WhatMoved({ run, state }: { readonly run: RunSnapshot; readonly state: 
 
 /** From here on the time when it began says more than a count of seconds. */
 const HOUR_MS = 3_600_000;
+/** The clock was set back since: how long is unknown. */
+const SET_BACK_MS = -60_000;
 
 const STRIP_TEXTS = {
   checking: "checking",
@@ -156,7 +158,7 @@ function UnknownCell({ run }: { readonly run: RunSnapshot }) {
       title={
         since === undefined ? (
           t("window.strip.unknown.title")
-        ) : elapsed > HOUR_MS ? (
+        ) : elapsed > HOUR_MS || elapsed < SET_BACK_MS ? (
           t("window.strip.unknown.since", { time: localTime(t.language, since) })
         ) : (
           <>

@@ -248,7 +248,7 @@ describe("rehearse", LIMIT, () => {
       fault: "subscribed-by-others",
       said: /Subscribe to webhooks +confirmed by a check/,
     },
-    { fault: "pin-locked", said: /The platform asks you to wait [0-9]+ \w+/ },
+    { fault: "pin-locked", said: /The platform asked you to wait [0-9]+ \w+/ },
   ])("$fault: tells people what was found, and claims no more", async ({ fault, said }) => {
     const { stdout } = await startCli(["rehearse", "--direction", "to-cloud", "--fault", fault]).ended;
     expect(stdout).toMatch(said);

@@ -219,6 +219,11 @@ test("the advice to wait for this code is shown only while it may still arrive",
   expect(screen.queryByText(advice)).toBeNull();
   expired.unmount();
   const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 12 };
-  show({ lastRefusal: { kind: "rejected", reason: "code-expired", evidence }, guesses: 1 });
+  const rejected = show({ lastRefusal: { kind: "rejected", reason: "code-expired", evidence }, guesses: 1 });
+  expect(screen.queryByText(advice)).toBeNull();
+  rejected.unmount();
+  // The program says so only with the next thing that happens.
+  show({ expiresAt: soon(-1_000) });
+  expect(screen.getByText("probably expired")).toBeTruthy();
   expect(screen.queryByText(advice)).toBeNull();
 });

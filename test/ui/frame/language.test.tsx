@@ -1,9 +1,14 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { memo } from "react";
+import { expect, test, vi } from "vitest";
+import { LanguageProvider } from "../../../renderer/app/LanguageProvider.tsx";
 import { languageFor } from "../../../renderer/app/system-language.ts";
 import { en } from "../../../renderer/wording/en/index.ts";
 import { es } from "../../../renderer/wording/es/index.ts";
+import { localTime } from "../../../renderer/wording/local-time.ts";
+import { useTranslation } from "../../../renderer/wording/use-translation.tsx";
+import { settingsOver } from "../../../renderer/stores/realm-stores.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -55,6 +60,33 @@ test("the system's first known language is spoken, and English where it knows no
   expect(languageFor("system", ["fr-FR", "es-MX", "en"])).toBe("es");
   expect(languageFor("system", ["fr-FR"])).toBe("en");
   expect(languageFor("en", ["es"])).toBe("en");
+});
+
+test("[ZX7] what was written today has its day once another one has begun", async () => {
+  vi.stubEnv("TZ", "UTC");
+  vi.useFakeTimers({
+    toFake: ["Date", "setInterval", "clearInterval"],
+    now: Date.parse("2026-01-15T23:58Z"),
+  });
+  const Sent = memo(function Sent() {
+    const t = useTranslation();
+    return <p>{localTime(t.language, "2026-01-15T23:45:00Z")}</p>;
+  });
+  const { transport } = coreWithRuns({});
+  const settings = settingsOver({
+    transport,
+    connection: { state: () => ({ kind: "live" }), onChange: () => () => 0, onMissed: () => () => 0 },
+  });
+  await settings.refresh();
+  render(
+    <LanguageProvider settings={settings}>
+      <Sent />
+    </LanguageProvider>,
+  );
+  expect(await screen.findByText("23:45 UTC")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(180_000));
+  expect(screen.getByText("15 Jan 2026, 23:45 UTC")).toBeTruthy();
+  vi.useRealTimers();
 });
 
 const AREAS = [

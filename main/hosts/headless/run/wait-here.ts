@@ -2,7 +2,7 @@ import type { Result } from "../../../../shared/result.ts";
 import { isCountedOnlyHere, problemWords, type CoreProblem } from "../../../../shared/wording/problems.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
-import { localTime } from "../../../../shared/wording/times.ts";
+import { earliestTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 import { startWaitLine } from "../terminal/wait-line.ts";
 
@@ -34,7 +34,7 @@ async function agreesToWait({ report, host }: CliSession, problem: CoreProblem):
 async function waitUntil({ report, host: { clock } }: CliSession, until: string): Promise<void> {
   // `until` was just computed on this clock from a wait that is counted on the monotonic clock.
   const ms = Math.max(0, Date.parse(until) - clock.now());
-  const line = startWaitLine(report, `waiting until ${localTime(translateToEnglish, until)}`, ms);
+  const line = startWaitLine(report, `waiting until ${earliestTime(translateToEnglish, until)}`, ms);
   try {
     await clock.sleep(ms);
   } finally {

@@ -16,7 +16,7 @@ export function PausingPanel({ run, phase, actions }: PanelProps<"pausing">) {
   const card = (
     <Card
       title={t("window.run.pausing.title", {
-        time: localTime(t.language, phase.until, { seconds: true }),
+        time: localTime(t.language, phase.until, { seconds: true, earliest: true }),
       })}
     >
       <p className={classes["big"]} role="timer">

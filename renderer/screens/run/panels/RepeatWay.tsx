@@ -71,7 +71,11 @@ function attemptsLeft(t: WindowTranslate, { attempts: { inRun, inWindow, freeAt 
   if (inRun === 0 || inWindow === 0)
     return freeAt === undefined
       ? t("window.run.unknown.spent")
-      : t("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(t.language, freeAt) });
+      : t("window.run.unknown.attemptsFree", {
+          inRun,
+          inWindow,
+          time: localTime(t.language, freeAt, { earliest: true }),
+        });
   // When one becomes free matters only once none is left.
   return t("window.run.unknown.attempts", { inRun, inWindow });
 }

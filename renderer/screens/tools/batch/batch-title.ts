@@ -1,5 +1,5 @@
 import type { BatchState } from "../../../../shared/rpc/areas/batch.ts";
-import { localTime } from "../../../../shared/wording/times.ts";
+import { earliestTime } from "../../../../shared/wording/times.ts";
 import { callProblemWords } from "../../../wording/call-problems.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
@@ -19,7 +19,7 @@ export function batchNotes(
 ): readonly string[] {
   const notes = because === undefined ? [] : [t(`window.batch.because.${because}`)];
   if (waitsUntil !== undefined && phase === "running")
-    notes.push(t("window.batch.waitsUntil", { time: localTime(t, waitsUntil) }));
+    notes.push(t("window.batch.waitsUntil", { time: earliestTime(t, waitsUntil) }));
   if (pausedBy === undefined) return notes;
   const { what, next } = callProblemWords(t, { kind: "named", problem: pausedBy });
   return [...notes, `${what} ${next}`];

@@ -36,6 +36,6 @@ export const run = {
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} تضمنت الاستجابة خطأ المنصة {{code}}: {{cause}}",
-    refusedWithWait: "{{sentence}} تطلب المنصة الانتظار {{wait}} قبل محاولة أخرى.",
+    refusedWithWait: "{{sentence}} طلبت المنصة الانتظار {{wait}} منذ ذلك الحين.",
   },
 } as const satisfies TranslationOf<"ar", typeof english>;

@@ -37,6 +37,6 @@ export const run = {
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} The response had the platform's error {{code}}: {{cause}}",
-    refusedWithWait: "{{sentence}} The platform asks you to wait {{wait}} before another attempt.",
+    refusedWithWait: "{{sentence}} The platform asked you to wait {{wait}} from then on.",
   },
 } as const;

@@ -38,6 +38,6 @@ export const run = {
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} La respuesta traía el error {{code}} de la plataforma: {{cause}}",
-    refusedWithWait: "{{sentence}} La plataforma pide esperar {{wait}} antes de otro intento.",
+    refusedWithWait: "{{sentence}} La plataforma pidió esperar {{wait}} a partir de ese momento.",
   },
 } as const satisfies TranslationOf<"es", typeof english>;

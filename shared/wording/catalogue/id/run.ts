@@ -37,6 +37,6 @@ export const run = {
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} Responsnya memuat kesalahan {{code}} dari platform: {{cause}}",
-    refusedWithWait: "{{sentence}} Platform meminta Anda menunggu {{wait}} sebelum percobaan lain.",
+    refusedWithWait: "{{sentence}} Platform meminta Anda menunggu {{wait}} sejak saat itu.",
   },
 } as const satisfies TranslationOf<"id", typeof english>;

@@ -38,6 +38,6 @@ export const run = {
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} A resposta tinha o erro {{code}} da plataforma: {{cause}}",
-    refusedWithWait: "{{sentence}} A plataforma pede que você espere {{wait}} antes de outra tentativa.",
+    refusedWithWait: "{{sentence}} A plataforma pediu que você esperasse {{wait}} a partir daquele momento.",
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;
