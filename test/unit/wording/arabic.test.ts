@@ -78,6 +78,18 @@ const unvowelled = (text: string): string => text.replaceAll(/[\u064B-\u0652]/g,
 const usual = both.filter(({ form }) => form !== "zero" && form !== "two");
 
 describe("the Arabic sentences", () => {
+  test("[ZL1] name one thing only where there is one, and not where there is none", () => {
+    const wrong = both.filter(
+      ({ path, form, own }) =>
+        form === "zero" &&
+        /واحد|إحدى/.test(own) &&
+        !own.includes("{{count}}") &&
+        // Where none ever occurs, the form for it says the same.
+        arabic.get(path.replace(FORMS, "_one")) !== own,
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   test("were read whole, and are the English ones", () => {
     expect(english.size).toBeGreaterThan(6_000);
     const stems = (paths: Iterable<string>): readonly string[] =>
