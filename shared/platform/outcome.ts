@@ -57,6 +57,11 @@ export const TLS_CAUSES = [
   "tls-failed",
 ] as const;
 
+/** Whether a server was reached, and its certificate or encryption isn't accepted. */
+export function isOfTls(cause: string): boolean {
+  return TLS_CAUSES.some((one) => one === cause);
+}
+
 /** Why a request certainly did not reach the platform: not one byte of it was written. */
 export const NotSentCause = z.enum([
   ...CONNECTION_CAUSES,

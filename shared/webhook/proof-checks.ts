@@ -184,6 +184,16 @@ export type ProofCauseOf<Id extends ProofCheckId> = (typeof CAUSES_BY_PROOF_CHEC
 
 const WITHOUT_NOTIFICATIONS: ReadonlySet<string> = new Set([...NOT_SENT, "not-reachable"]);
 
+/**
+ * Which test notifications an endpoint check sent: none, one without a signature, which was rejected as it should be, or
+ * those that the checks need.
+ */
+export function sentIn(checks: readonly Pick<CheckResult, "id" | "cause">[]): "none" | "unsigned" | "all" {
+  const cause = checks.find(({ id }) => id === "endpoint.status")?.cause;
+  if (cause === "secret-not-given") return "unsigned";
+  return cause === "not-asked" || cause === "not-reachable" ? "none" : "all";
+}
+
 /** Whether an endpoint check sent no test notification: what the endpoint does with one is unknown then. */
 export function isUnsent(checks: readonly Pick<CheckResult, "id" | "cause">[]): boolean {
   const status = checks.find(({ id }) => id === "endpoint.status");

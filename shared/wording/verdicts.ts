@@ -1,3 +1,4 @@
+import type { sentIn } from "../webhook/proof-checks.ts";
 import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 
@@ -18,14 +19,18 @@ function withSkipped(t: Translate, verdict: string, skipped: number): string {
   return skipped === 0 ? verdict : `${verdict} ${t("verdicts.go.skipped", { count: skipped })}`;
 }
 
+type Sent = ReturnType<typeof sentIn>;
+
 type EndpointSeen = {
   readonly failed: number;
   readonly warned: number;
   readonly skipped: number;
-  /** True if test notifications were sent. */
-  readonly sent: boolean;
+  /** Which test notifications left: none, one without a signature, or all that the checks need. */
+  readonly sent: Sent;
   readonly caFileUsed: boolean;
 };
+
+const SENT_WORDS = { none: "nothingSent", unsigned: "unsignedSent", all: "sent" } as const;
 
 /** The endpoint check's verdict, and what it does not cover. */
 export function endpointVerdict(
@@ -35,13 +40,15 @@ export function endpointVerdict(
   const plain =
     failed > 0
       ? t("verdicts.endpoint.notReady", { count: failed })
-      : warned > 0
-        ? t("verdicts.endpoint.readyWarned", { count: warned })
-        : t("verdicts.endpoint.ready");
+      : sent !== "all"
+        ? t("verdicts.endpoint.partly")
+        : warned > 0
+          ? t("verdicts.endpoint.readyWarned", { count: warned })
+          : t("verdicts.endpoint.ready");
   const verdict = withSkipped(t, plain, skipped);
   return {
     what: caFileUsed ? t("verdicts.endpoint.byCaFile", { verdict }) : verdict,
-    works: sent ? t("verdicts.endpoint.sent") : t("verdicts.endpoint.nothingSent"),
+    works: t(`verdicts.endpoint.${SENT_WORDS[sent]}`),
     next: failed > 0 ? t("verdicts.endpoint.repair") : t("verdicts.endpoint.goOn"),
   };
 }

@@ -64,7 +64,7 @@ export function endpointSecrets(
 }
 
 /** All checks of an endpoint in the order in which they run; `status` and later ones post, if requested. */
-const ENDPOINT_CHECKS: readonly EndpointCheck[] = [
+export const ENDPOINT_CHECKS: readonly EndpointCheck[] = [
   endpointAddress,
   endpointReachable,
   endpointTls,

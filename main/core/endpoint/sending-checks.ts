@@ -1,4 +1,5 @@
 import type { UnseenCause } from "../../../shared/checks/catalogue.ts";
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import { phrase, skip, type CheckFinding } from "../checks/finding.ts";
 import type { Exchange } from "../platforms/http/exchange.ts";
 import type { EndpointContext } from "./context.ts";
@@ -36,15 +37,34 @@ export function notSent<Why extends "not-asked" | "not-reachable">(why: Why): Ch
   );
 }
 
-/** Returns what is shown of an answer: its status, or the cause of none. */
+/** The finding for a check whose notifications did not all leave: what the endpoint does with them is unknown. */
+export function unsent(): CheckFinding<"not-reachable"> {
+  return notSent("not-reachable");
+}
+
+/** Returns what is recorded of an answer: its status, or the cause of none. */
 export function answerOf(exchange: Exchange): string | number {
   return exchange.kind === "answered" ? exchange.status : exchange.cause;
 }
 
-/** Returns the names of rejected notifications, each with its answer: "voice 400, errors timeout". */
-export function refusals(posted: readonly (readonly [name: string, exchange: Exchange])[]): string {
+/** Returns what is shown of an answer: its status, or why there is no usable one. */
+export function shownAnswer(exchange: Exchange): number | MessageDescriptor {
+  if (exchange.kind === "answered") return exchange.status;
+  if (exchange.cause === "timeout") return phrase("endpointFindings.none.silent");
+  return phrase(`endpointFindings.none.${exchange.cause === "connection-lost" ? "lost" : "unusable"}`);
+}
+
+type Posted = readonly (readonly [name: string, exchange: Exchange])[];
+
+/** Returns the names of notifications that weren't accepted, each with its status: "voice 400, errors –". */
+export function refusals(posted: Posted): string {
   return posted
-    .filter(([, exchange]) => !wasTaken(exchange))
-    .map(([name, exchange]) => `${name} ${answerOf(exchange)}`)
+    .filter(([, exchange]) => !wasTaken(exchange) && exchange.kind !== "notSent")
+    .map(([name, exchange]) => `${name} ${exchange.kind === "answered" ? exchange.status : "–"}`)
     .join(", ");
+}
+
+/** Whether a notification never left, so that nothing is known of it. */
+export function lacksOne(posted: Posted): boolean {
+  return posted.some(([, { kind }]) => kind === "notSent");
 }

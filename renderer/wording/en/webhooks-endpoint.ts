@@ -61,8 +61,8 @@ export const webhooksEndpoint = {
   },
   headline: {
     busy: "Checking your endpoint",
-    unsent: "Passed without test notifications: what it does with one is unknown",
-    ready: "Ready: your endpoint passed what was checked",
+    unsent: "No check failed: what it does with the platform's notifications is unknown",
+    ready: "Ready: no check of your endpoint failed",
     "not-ready": "Not ready: your endpoint failed a check",
     failed_one: "Not ready: {{count}} of {{all}} checks failed",
     failed_other: "Not ready: {{count}} of {{all}} checks failed",

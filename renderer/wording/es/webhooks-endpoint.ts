@@ -66,8 +66,8 @@ export const webhooksEndpoint = {
   },
   headline: {
     busy: "Comprobando su punto de conexión",
-    unsent: "Superado sin notificaciones de prueba: no se sabe qué hace con una",
-    ready: "Listo: su punto de conexión superó lo comprobado",
+    unsent: "Ninguna comprobación fallida: no se sabe qué hace con las notificaciones de la plataforma",
+    ready: "Listo: ninguna comprobación de su punto de conexión falló",
     "not-ready": "No está listo: su punto de conexión no superó una comprobación",
     failed_one: "No está listo: falló {{count}} de {{all}} comprobaciones",
     failed_other: "No está listo: fallaron {{count}} de {{all}} comprobaciones",

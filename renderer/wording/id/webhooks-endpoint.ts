@@ -63,8 +63,9 @@ export const webhooksEndpoint = {
   },
   headline: {
     busy: "Memeriksa endpoint Anda",
-    unsent: "Lolos tanpa notifikasi uji: apa yang dilakukannya dengan notifikasi tidak diketahui",
-    ready: "Siap: endpoint Anda lolos yang diperiksa",
+    unsent:
+      "Tidak ada pemeriksaan yang gagal: apa yang dilakukannya dengan notifikasi platform tidak diketahui",
+    ready: "Siap: tidak ada pemeriksaan endpoint Anda yang gagal",
     "not-ready": "Belum siap: endpoint Anda gagal dalam sebuah pemeriksaan",
     failed_other: "Belum siap: {{count}} dari {{all}} pemeriksaan gagal",
   },

@@ -67,8 +67,8 @@ export const webhooksEndpoint = {
   },
   headline: {
     busy: "Verificando o seu endpoint",
-    unsent: "Aprovado sem notificações de teste: não se sabe o que ele faz com uma",
-    ready: "Pronto: o seu endpoint passou no que foi verificado",
+    unsent: "Nenhuma verificação falhou: não se sabe o que ele faz com as notificações da plataforma",
+    ready: "Pronto: nenhuma verificação do seu endpoint falhou",
     "not-ready": "Não pronto: o seu endpoint falhou em uma verificação",
     failed_one: "Não pronto: {{count}} de {{all}} verificações falhou",
     failed_other: "Não pronto: {{count}} de {{all}} verificações falharam",

@@ -18,7 +18,7 @@ export type Deed =
   | "test";
 
 /** What a sentence claims. */
-export type Claim = RunClaim | ProblemClaim | WebhookClaim | BatchClaim;
+export type Claim = RunClaim | ProblemClaim | WebhookClaim | BatchClaim | EndpointClaim;
 
 /**
  * What a sentence about a migration claims, as far as another sentence or the truth can contradict it. A sentence that names a cause or a
@@ -128,6 +128,27 @@ type BatchClaim =
   | "comes to its end"
   | "has ended"
   | "waits for the window";
+
+/** What a sentence about an endpoint check claims. */
+type EndpointClaim =
+  /** What the whole of it came to. */
+  | "endpoint ready"
+  | "endpoint not ready"
+  | "partly checked"
+  | "no check failed"
+  /** Which test notifications were sent. */
+  | "notifications sent"
+  | "unsigned one sent"
+  | "nothing was posted"
+  /** What became of the notifications that a check judges. */
+  | "accepted"
+  | "rejected"
+  | "not accepted"
+  | "no usable answer"
+  /** Whether there is a connection. */
+  | "a server responds"
+  | "no server responds"
+  | "no trusted connection";
 
 /** What each sentence claims, by its key. */
 export type Meanings<K extends string> = Readonly<Record<K, readonly Claim[]>>;

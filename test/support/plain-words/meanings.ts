@@ -1,6 +1,7 @@
 import type { EndReason } from "../../../shared/migration/end-reason.ts";
 import type { Below, Claim, Meanings } from "./claims.ts";
 import { BATCH_MEANINGS } from "./batch-meanings.ts";
+import { ENDPOINT_MEANINGS } from "./endpoint-meanings.ts";
 import { PROBLEM_MEANINGS } from "./problem-meanings.ts";
 import { WEBHOOK_MEANINGS } from "./webhook-meanings.ts";
 
@@ -238,6 +239,7 @@ const TABLE: ReadonlyMap<string, readonly Claim[]> = new Map<string, readonly Cl
   ...PROBLEM_MEANINGS,
   ...WEBHOOK_MEANINGS,
   ...BATCH_MEANINGS,
+  ...ENDPOINT_MEANINGS,
 ]);
 
 function below(

@@ -1,5 +1,5 @@
 import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
-import { CONNECTION_CAUSES } from "../../../../shared/platform/outcome.ts";
+import { CONNECTION_CAUSES, isOfTls } from "../../../../shared/platform/outcome.ts";
 import { type CheckFinding, fail, pass, phrase, skip, warn } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
@@ -70,6 +70,12 @@ export const endpointReachable: EndpointCheck<"endpoint.reachable"> = {
     const cause = tls?.kind === "unreachable" ? UNCONNECTED.find((one) => one === tls.cause) : undefined;
     if (cause !== undefined)
       return fail(cause, phrase("findings.reachable.unconnected", { host, why: why(cause) }), { host });
+    // There was no connection, for a reason that isn't expected here: nothing responds as far as is known.
+    if (tls?.kind === "unreachable" && !isOfTls(tls.cause))
+      return fail("connection-lost", phrase("endpointFindings.reachable.lost", { host }), {
+        host,
+        cause: tls.cause,
+      });
     const handshakes = await looks.handshakes();
     if (handshakes === undefined)
       return pass(phrase("findings.reachable.certificateElsewhere", { host }), { host });

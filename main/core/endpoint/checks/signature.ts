@@ -3,7 +3,7 @@ import { fail, pass, phrase, skip, type CheckFinding, type FindingFacts } from "
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
 import { wasTaken, type Sender } from "../queries/sending.ts";
-import { answerOf, notSent } from "../sending-checks.ts";
+import { answerOf, notSent, unsent } from "../sending-checks.ts";
 
 type Cause = ProofCauseOf<"endpoint.signature">;
 
@@ -35,7 +35,7 @@ export const endpointSignature: EndpointCheck<"endpoint.signature"> = {
           missing: answerOf(sending.base),
         });
       case "refused":
-        return refusedPlain(sending.sender.base);
+        return refusedPlain(sending.sender);
       case "ready":
         return sending.sender.signed ? judge(await tryAll(sending.sender)) : unsignedTaken(sending.sender);
     }
@@ -43,8 +43,9 @@ export const endpointSignature: EndpointCheck<"endpoint.signature"> = {
 };
 
 /** If even the plain text was rejected, its answer is the only evidence. */
-function refusedPlain(base: Exchange): CheckFinding<Cause> {
+function refusedPlain({ base, signed }: Sender): CheckFinding<Cause> {
   const facts = { ascii: answerOf(base) };
+  if (!signed) return skip("not-allowed", phrase("endpointFindings.sending.refused"), facts);
   return base.kind === "answered"
     ? fail("refuses-good-signature", phrase("endpointFindings.signature.refused", { which: "ascii" }), facts)
     : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
@@ -76,6 +77,7 @@ function judge(variants: Variants): CheckFinding<Cause> {
     Object.entries(variants).map(([name, exchange]) => [name, answerOf(exchange)]),
   );
   const { missing, wrong, rewritten, escaped, ...others } = variants;
+  if (Object.values(variants).some(({ kind }) => kind === "notSent")) return unsent();
   if (wasTaken(wrong))
     return fail("accepts-bad-signature", phrase("endpointFindings.signature.wrong"), facts);
   if (wasTaken(missing))

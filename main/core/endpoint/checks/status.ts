@@ -2,7 +2,7 @@ import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import { fail, pass, phrase, skip, type CheckFinding } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
-import { notSent } from "../sending-checks.ts";
+import { answerOf, notSent, shownAnswer } from "../sending-checks.ts";
 
 type Cause = ProofCauseOf<"endpoint.status">;
 
@@ -16,7 +16,9 @@ export const endpointStatus: EndpointCheck<"endpoint.status"> = {
       case "not-reachable":
         return notSent(sending.kind);
       case "secret-not-given":
-        return judgeUnsigned(sending.base);
+        return skip("secret-not-given", phrase("endpointFindings.sending.unsigned"), {
+          answer: answerOf(sending.base),
+        });
       case "refused":
       case "ready":
         return judge(sending.sender.base);
@@ -24,17 +26,10 @@ export const endpointStatus: EndpointCheck<"endpoint.status"> = {
   },
 };
 
-/** Rejecting an unsigned notification is correct; any other failure is not. */
-function judgeUnsigned(exchange: Exchange): CheckFinding<Cause> {
-  return exchange.kind === "answered" && [400, 401, 403].includes(exchange.status)
-    ? skip("secret-not-given", phrase("endpointFindings.sending.unsigned"), { status: exchange.status })
-    : judge(exchange);
-}
-
 function judge(exchange: Exchange): CheckFinding<Cause> {
   if (exchange.kind === "notSent") return skip("not-reachable", phrase("endpointFindings.notAsked"));
   if (exchange.kind === "unknown")
-    return fail("not-answered", phrase("endpointFindings.status.none", { cause: exchange.cause }), {
+    return fail("not-answered", phrase("endpointFindings.status.none", { cause: shownAnswer(exchange) }), {
       cause: exchange.cause,
     });
   const { status } = exchange;

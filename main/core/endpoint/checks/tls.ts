@@ -1,3 +1,4 @@
+import { isOfTls } from "../../../../shared/platform/outcome.ts";
 import type { ProofCauseOf } from "../../../../shared/webhook/proof-checks.ts";
 import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import type { Instant } from "../../../../shared/time.ts";
@@ -64,9 +65,10 @@ type Shown = {
 
 function judgeUnseen(host: string, given: string): CheckFinding<Cause> {
   const cause = refusalOf(given);
-  if (cause !== "tls-failed" || given === "tls-failed")
+  if (isOfTls(given))
     return fail(cause, phrase("findings.tls.failed", { host, why: whyOf(cause) }), { host });
-  return skip("not-reachable", phrase("findings.tls.unconnected", { host, cause: given }), { host });
+  // What kept the connection from being made is told by the check of that.
+  return skip("not-reachable", phrase("endpointFindings.notAsked"), { host, cause: given });
 }
 
 function judge(shown: Shown): CheckFinding<Cause> {

@@ -29,7 +29,7 @@ export type Sending =
   | { readonly kind: "not-reachable" }
   /** There is no app secret, and the unsigned notification is correctly rejected. `base` is that answer. */
   | { readonly kind: "secret-not-given"; readonly base: Exchange }
-  /** The plain text was rejected, so further rejections would prove nothing. */
+  /** The plain text wasn't accepted, so what becomes of further ones would prove nothing. */
   | { readonly kind: "refused"; readonly sender: Sender }
   | { readonly kind: "ready"; readonly sender: Sender };
 
@@ -44,14 +44,27 @@ type Options = {
 export async function openSending(
   client: EndpointClient,
   { appSecret, dialect, clock, random }: Options,
-): Promise<Exclude<Sending, { kind: "not-asked" | "not-reachable" }>> {
+): Promise<Exclude<Sending, { kind: "not-asked" }>> {
   const synthetic = syntheticNotifications({ now: clock.now(), random, dialect });
   const post: Sender["post"] = (body, signing = { kind: "right" }) =>
     client.post(body, signatureFor(body, signing, appSecret), appSecret);
   const base = await post(synthetic.text("Switchover test"));
   const sender: Sender = { synthetic, signed: appSecret !== undefined, base, post };
+  return begun(sender);
+}
+
+/** What the answer to the first notification means for the others. */
+export function begun(sender: Sender): Exclude<Sending, { kind: "not-asked" }> {
+  const { signed, base } = sender;
+  // Not one byte of it left.
+  if (base.kind === "notSent") return { kind: "not-reachable" };
   if (wasTaken(base)) return { kind: "ready", sender };
-  return appSecret === undefined ? { kind: "secret-not-given", base } : { kind: "refused", sender };
+  return !signed && isForbidden(base) ? { kind: "secret-not-given", base } : { kind: "refused", sender };
+}
+
+/** Rejecting an unsigned notification is correct; any other failure is not. */
+function isForbidden(exchange: Exchange): boolean {
+  return exchange.kind === "answered" && [400, 401, 403].includes(exchange.status);
 }
 
 /** Whether the endpoint accepted the notification with any 2xx status; a separate check requires 200. */

@@ -1,5 +1,6 @@
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { sentIn } from "../../../../shared/webhook/proof-checks.ts";
 import { endpointVerdict } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -66,7 +67,7 @@ async function check(session: CliSession, url: string, options: Options): Promis
     });
     stop();
     if (!checked.ok) return refuse(session, coreRefusal(checked.problem));
-    const exit = conclude(session, checked.value, send);
+    const exit = conclude(session, checked.value);
     if (!send && report.onTerminal) report.say(`  ${WHAT_SENDING_DOES}`);
     return exit;
   });
@@ -75,8 +76,8 @@ async function check(session: CliSession, url: string, options: Options): Promis
 function conclude(
   { report }: CliSession,
   { verdict, checks, caFileUsed }: OutputOf<"endpoint.check">,
-  send: boolean,
 ): ExitCode {
+  const sent = sentIn(checks);
   const ready = verdict === "ready";
   const withStatus = (status: string): readonly string[] =>
     checks.filter((one) => one.status === status).map(({ id }) => id);
@@ -85,7 +86,7 @@ function conclude(
     failed: failed.length,
     warned: warned.length,
     skipped: withStatus("skip").length,
-    sent: send,
+    sent,
     caFileUsed,
   });
   const mark = report.paint.show([ready ? "green" : "red", "bold"], ready ? "✓" : "✗");
@@ -97,7 +98,7 @@ function conclude(
     numberIs: "unknown",
     proof: "none",
     caFileUsed,
-    sent: send,
+    sent: sent !== "none",
     warnings: warned.length,
     ...(failed.length === 0 ? {} : { reason: failed.join(",") }),
     next: ready ? "nothing" : "fix-and-check",

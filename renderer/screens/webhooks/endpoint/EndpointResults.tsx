@@ -7,6 +7,7 @@ import { Fold, Folds } from "../parts/Fold.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { shortMs } from "../parts/short-ms.ts";
 import classes from "./endpoint.module.css";
+import { passedWords } from "./endpoint-words.ts";
 import { FailedCheck } from "./FailedCheck.tsx";
 import { groupsOf, type EndpointGroup } from "./groups.ts";
 import { sampleOf } from "./samples.ts";
@@ -55,7 +56,7 @@ export function EndpointResults({ check, current }: EndpointResultsProps) {
       <div className={classes["columns"]}>
         <div className={classes["all"]} aria-live="polite">
           <h2>
-            {t("window.webhooks.endpoint.all")} <span>{countWords(t, found)}</span>
+            {t("window.webhooks.endpoint.all")} <span>{passedWords(t, found)}</span>
           </h2>
           <Folds>
             {groupsOf(found).map(({ group, checks }) => (
@@ -72,17 +73,6 @@ export function EndpointResults({ check, current }: EndpointResultsProps) {
 /** What the code that cures a check does; its own id where no code cures it. */
 function topicOf(check: CheckResult): string {
   return sampleOf(check)?.topic ?? check.id;
-}
-
-type Translate = ReturnType<typeof useTranslation>;
-
-/** How many checks of those that were made passed. */
-function countWords(t: Translate, checks: readonly CheckResult[]): string {
-  const made = checks.filter(({ status }) => status !== "skip");
-  const passed = made.filter(({ status }) => status === "pass").length;
-  return made.length === 0
-    ? t("window.webhooks.endpoint.skipped")
-    : t("window.webhooks.endpoint.passed", { count: passed, all: made.length });
 }
 
 type GroupProps = { readonly group: EndpointGroup; readonly checks: readonly CheckResult[] };
@@ -102,7 +92,7 @@ function Group({ group, checks }: GroupProps) {
             ))}
           </span>
           <span className={classes["count"]} data-failed={checks.some(({ status }) => status === "fail")}>
-            {countWords(t, checks)}
+            {passedWords(t, checks)}
           </span>
         </>
       }

@@ -1,13 +1,11 @@
 import { Button } from "@mantine/core";
 import { useId, type ReactNode } from "react";
 import { useParams } from "wouter";
-import { isUnsent } from "../../../../shared/webhook/proof-checks.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { useCurrentWorkspace } from "../../../app/current-workspace.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { LeadFacts } from "../../../components/screen/LeadFacts.tsx";
-import type { Meaning } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { WebhookFrame } from "../../../components/webhooks/WebhookFrame.tsx";
@@ -20,6 +18,7 @@ import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./endpoint.module.css";
 import { EndpointForm, useEndpointEntry } from "./EndpointForm.tsx";
+import { endpointTitle, endpointWord } from "./endpoint-words.ts";
 import { EndpointResults } from "./EndpointResults.tsx";
 import { useEndpointCheck, type EndpointCheck } from "./use-endpoint-check.ts";
 
@@ -91,31 +90,17 @@ function Parts({ workspace, check, form }: PartsProps) {
 }
 
 function titleOf(t: WindowTranslate, { report, of }: EndpointCheck): string {
-  if (report === undefined)
-    return t(of === undefined ? "window.webhooks.endpoint.title" : "window.webhooks.endpoint.headline.busy");
-  const failed = report.checks.filter(({ status }) => status === "fail").length;
-  if (failed === 0 && isUnsent(report.checks)) return t("window.webhooks.endpoint.headline.unsent");
-  return failed > 0
-    ? t("window.webhooks.endpoint.headline.failed", { count: failed, all: report.checks.length })
-    : t(`window.webhooks.endpoint.headline.${report.verdict}`);
+  if (report !== undefined) return endpointTitle(t, report);
+  return t(of === undefined ? "window.webhooks.endpoint.title" : "window.webhooks.endpoint.headline.busy");
 }
 
 /** The verdict in a word, the URL, the age of the check, and whether something was left out. */
 function ReportLead({ report }: { readonly report: EndpointReport }): ReactNode {
   const t = useTranslation();
-  const { url, verdict, checks, doneAt, tookMs } = report;
-  const warned = checks.filter(({ status }) => status === "warn").length;
-  const unsent = verdict === "ready" && isUnsent(checks);
-  const meaning: Meaning =
-    verdict === "not-ready" ? "stopped" : warned > 0 ? "attention" : unsent ? "pending" : "proven";
-  const word = unsent
-    ? t("window.webhooks.endpoint.verdict.unsent")
-    : verdict === "ready" && warned > 0
-      ? t("window.webhooks.endpoint.verdict.readyBut", { count: warned })
-      : t(`window.webhooks.endpoint.verdict.${verdict}`);
+  const { url, checks, doneAt, tookMs } = report;
   return (
     <>
-      <LeadFacts certainty={{ meaning, word }}>
+      <LeadFacts certainty={endpointWord(t, report)}>
         <span>
           <UntrustedAddress text={url} most={300} className="sw-mono" />
         </span>

@@ -14,11 +14,11 @@ export const endpointCauses = {
     remedy: "Fix what the checks before this one report, then check again.",
   },
   "not-answered": {
-    happened: "The endpoint sent no response within 10 s, or broke the connection.",
+    happened: "No usable response came within 10 s.",
     remedy: "Search the endpoint's own log for this time. It should respond first and process afterward.",
   },
   "not-allowed": {
-    happened: "The endpoint rejected a plain notification, so no more were sent.",
+    happened: "The endpoint didn't accept a plain notification, so no more were sent.",
     remedy: "Fix what the response and signature checks report, then check again.",
   },
   "not-https": {
@@ -213,7 +213,7 @@ export const endpointCauses = {
     remedy: "Have it require the header X-Hub-Signature-256, and return 401 if it's missing.",
   },
   "refuses-good-signature": {
-    happened: "The endpoint rejected a correctly signed notification.",
+    happened: "The endpoint didn't accept a correctly signed notification.",
     remedy:
       "Check that both use the same app secret, and that the endpoint signs the bytes as they arrived, not a decoded text.",
   },
@@ -224,7 +224,7 @@ export const endpointCauses = {
       "Have it sign the body as it arrived. Accents and emoji arrive as escapes, and would be written differently.",
   },
   "kind-refused": {
-    happened: "The endpoint rejected a kind of notification.",
+    happened: "The endpoint didn't accept a kind of notification.",
     remedy:
       "Return 200 for every correctly signed notification, and set aside the kinds that your app doesn't know.",
   },
@@ -237,11 +237,11 @@ export const endpointCauses = {
     remedy: "Find what delays single requests: locks, cold starts, or work that could wait.",
   },
   "large-refused": {
-    happened: "The endpoint rejected a notification of nearly 3 MB.",
+    happened: "The endpoint didn't accept a notification of nearly 3 MB.",
     remedy: "Raise the body limit to at least 3 MB, in your app and in every proxy in front of it.",
   },
   "batch-refused": {
-    happened: "The endpoint rejected a batch of 1,000 updates.",
+    happened: "The endpoint didn't accept a batch of 1,000 updates.",
     remedy: "Have it read every entry and every change, store first and process afterward.",
   },
   "repeat-refused": {

@@ -9,6 +9,7 @@ type AddressCause = Exclude<
 export const endpointFindings = {
   notAsked: "not checked: there's no trusted connection",
   noAnswer: "no usable response came",
+  none: { silent: "no response within 10 s", lost: "the connection broke", unusable: "no usable response" },
   address: {
     "not-https": "{{url}} isn't an https URL",
     "ip-literal": "{{url}} names an IP address",
@@ -61,12 +62,12 @@ export const endpointFindings = {
   sending: {
     notAsked: "no notification was sent",
     unsigned: "the endpoint rejected an unsigned notification, and there's no app secret to sign with",
-    refused: "the endpoint rejected a plain text, so nothing more was sent",
+    refused: "the endpoint didn't accept a plain text, so nothing more was sent",
   },
   status: {
     fine: "the endpoint returned 200 for a plain text",
     other: "the endpoint returned {{status}} for a plain text",
-    none: "the endpoint sent no response to a plain text ({{cause}})",
+    none: "no usable response to a plain text ({{cause}})",
   },
   signature: {
     fine: "4 good signatures accepted; a missing, a wrong and a rewritten one rejected",
@@ -75,7 +76,7 @@ export const endpointFindings = {
     wrong: "the endpoint accepted a notification with a wrong signature",
     rewritten: "the endpoint accepted a signature over rewritten JSON",
     escaped: "the endpoint rejected a correct signature over escaped characters",
-    refused: "the endpoint rejected correct signatures: {{which}}",
+    refused: "the endpoint didn't accept correct signatures: {{which}}",
   },
   kinds: {
     fine: "all {{kinds}} kinds were accepted",

@@ -17,6 +17,9 @@ export const verdicts = {
     notReady_other: "The endpoint isn't ready: {{count}} checks failed.",
     byCaFile:
       "{{verdict}} A CA file replaced the public roots, so this doesn't cover the certificate that the platform would see.",
+    partly: "No check failed, but not everything was checked.",
+    unsignedSent:
+      "An unsigned notification was sent and rejected, as it should be; how it handles signed ones wasn't tested.",
     nothingSent: "No notifications were sent; how it handles them wasn't tested.",
     sent: "Test notifications were sent to it.",
     repair: "Fix what failed, then check again.",

@@ -8,12 +8,12 @@ export const endpointCauses = {
     remedy: "Corrija lo que indican las comprobaciones anteriores, y vuelva a comprobar.",
   },
   "not-answered": {
-    happened: "El punto de conexión no envió ninguna respuesta en 10 s, o cortó la conexión.",
+    happened: "No llegó ninguna respuesta utilizable en 10 s.",
     remedy:
       "Busque ese momento en el registro del propio punto de conexión. Debería responder primero y procesar después.",
   },
   "not-allowed": {
-    happened: "El punto de conexión rechazó una notificación sencilla, así que no se enviaron más.",
+    happened: "El punto de conexión no aceptó una notificación sencilla, así que no se enviaron más.",
     remedy: "Corrija lo que indican las comprobaciones de respuesta y firmas, y vuelva a comprobar.",
   },
   "not-https": {
@@ -218,7 +218,7 @@ export const endpointCauses = {
     remedy: "Haga que exija la cabecera X-Hub-Signature-256, y que devuelva 401 si falta.",
   },
   "refuses-good-signature": {
-    happened: "El punto de conexión rechazó una notificación firmada correctamente.",
+    happened: "El punto de conexión no aceptó una notificación firmada correctamente.",
     remedy:
       "Compruebe que ambos usan el mismo secreto de la aplicación, y que el punto de conexión firma los bytes tal como llegaron, no un texto decodificado.",
   },
@@ -229,7 +229,7 @@ export const endpointCauses = {
       "Haga que firme el cuerpo tal como llegó. Los acentos y los emojis llegan escapados, y se escribirían de otra manera.",
   },
   "kind-refused": {
-    happened: "El punto de conexión rechazó un tipo de notificación.",
+    happened: "El punto de conexión no aceptó un tipo de notificación.",
     remedy:
       "Devuelva 200 a toda notificación firmada correctamente, y aparte los tipos que su aplicación no conozca.",
   },
@@ -243,12 +243,12 @@ export const endpointCauses = {
       "Averigüe qué retrasa algunas solicitudes: bloqueos, arranques en frío, o trabajo que podría esperar.",
   },
   "large-refused": {
-    happened: "El punto de conexión rechazó una notificación de casi 3 MB.",
+    happened: "El punto de conexión no aceptó una notificación de casi 3 MB.",
     remedy:
       "Suba el límite del cuerpo a 3 MB como mínimo, en su aplicación y en cada proxy que tenga delante.",
   },
   "batch-refused": {
-    happened: "El punto de conexión rechazó un lote de 1000 actualizaciones.",
+    happened: "El punto de conexión no aceptó un lote de 1000 actualizaciones.",
     remedy: "Haga que lea cada entrada y cada cambio, guarde primero y procese después.",
   },
   "repeat-refused": {

@@ -5,6 +5,11 @@ import type { TranslationOf } from "../words.ts";
 export const endpointFindings = {
   notAsked: "sin comprobar: no hay ninguna conexión de confianza",
   noAnswer: "no llegó ninguna respuesta utilizable",
+  none: {
+    silent: "sin respuesta en 10 s",
+    lost: "se cortó la conexión",
+    unusable: "sin respuesta utilizable",
+  },
   address: {
     "not-https": "{{url}} no es una URL https",
     "ip-literal": "{{url}} nombra una dirección IP",
@@ -59,12 +64,12 @@ export const endpointFindings = {
     notAsked: "no se envió ninguna notificación",
     unsigned:
       "el punto de conexión rechazó una notificación sin firma, y no hay secreto de la aplicación con el que firmar",
-    refused: "el punto de conexión rechazó un texto sencillo, así que no se envió nada más",
+    refused: "el punto de conexión no aceptó un texto sencillo, así que no se envió nada más",
   },
   status: {
     fine: "el punto de conexión devolvió 200 a un texto sencillo",
     other: "el punto de conexión devolvió {{status}} a un texto sencillo",
-    none: "el punto de conexión no respondió a un texto sencillo ({{cause}})",
+    none: "ninguna respuesta utilizable a un texto sencillo ({{cause}})",
   },
   signature: {
     fine: "4 firmas correctas aceptadas; una ausente, una incorrecta y una reescrita rechazadas",
@@ -74,7 +79,7 @@ export const endpointFindings = {
     wrong: "el punto de conexión aceptó una notificación con una firma incorrecta",
     rewritten: "el punto de conexión aceptó una firma sobre JSON reescrito",
     escaped: "el punto de conexión rechazó una firma correcta sobre caracteres escapados",
-    refused: "el punto de conexión rechazó firmas correctas: {{which}}",
+    refused: "el punto de conexión no aceptó firmas correctas: {{which}}",
   },
   kinds: {
     fine: "se aceptaron los {{kinds}} tipos",

@@ -22,6 +22,9 @@ export const verdicts = {
     notReady_other: "El punto de conexión no está listo: {{count}} comprobaciones fallidas.",
     byCaFile:
       "{{verdict}} Un archivo de CA sustituyó a las raíces públicas, así que esto no abarca el certificado que vería la plataforma.",
+    partly: "Ninguna comprobación fallida, pero no se comprobó todo.",
+    unsignedSent:
+      "Se envió una notificación sin firma y se rechazó, como debe ser; no se probó cómo trata las firmadas.",
     nothingSent: "No se envió ninguna notificación; no se probó cómo las acepta.",
     sent: "Se le enviaron notificaciones de prueba.",
     repair: "Corrija lo que falló y vuelva a comprobar.",

@@ -11,12 +11,12 @@ export const endpointCauses = {
     remedy: "Perbaiki apa yang dilaporkan oleh pemeriksaan sebelum ini, lalu periksa lagi.",
   },
   "not-answered": {
-    happened: "Endpoint tidak mengirim respons dalam 10 detik, atau memutus koneksi.",
+    happened: "Tidak ada respons yang dapat dipakai dalam 10 detik.",
     remedy:
       "Cari waktu ini di log endpoint sendiri. Endpoint seharusnya merespons dulu dan memproses sesudahnya.",
   },
   "not-allowed": {
-    happened: "Endpoint menolak notifikasi sederhana, jadi tidak ada lagi yang dikirim.",
+    happened: "Endpoint tidak menerima notifikasi sederhana, jadi tidak ada lagi yang dikirim.",
     remedy: "Perbaiki apa yang dilaporkan oleh pemeriksaan respons dan tanda tangan, lalu periksa lagi.",
   },
   "not-https": {
@@ -217,7 +217,7 @@ export const endpointCauses = {
     remedy: "Buat endpoint mewajibkan header X-Hub-Signature-256, dan mengembalikan 401 jika tidak ada.",
   },
   "refuses-good-signature": {
-    happened: "Endpoint menolak notifikasi yang ditandatangani dengan benar.",
+    happened: "Endpoint tidak menerima notifikasi yang ditandatangani dengan benar.",
     remedy:
       "Pastikan keduanya memakai rahasia aplikasi yang sama, dan endpoint menandatangani byte persis seperti saat tiba, bukan teks yang sudah didekode.",
   },
@@ -228,7 +228,7 @@ export const endpointCauses = {
       "Buat endpoint menandatangani isi persis seperti saat tiba. Huruf beraksen dan emoji tiba dalam bentuk escape, dan akan ditulis secara berbeda.",
   },
   "kind-refused": {
-    happened: "Endpoint menolak suatu jenis notifikasi.",
+    happened: "Endpoint tidak menerima suatu jenis notifikasi.",
     remedy:
       "Kembalikan 200 untuk setiap notifikasi yang ditandatangani dengan benar, dan kesampingkan jenis yang tidak dikenal aplikasi Anda.",
   },
@@ -242,11 +242,11 @@ export const endpointCauses = {
       "Cari tahu apa yang menunda permintaan tertentu: kunci, start dingin, atau pekerjaan yang bisa ditunda.",
   },
   "large-refused": {
-    happened: "Endpoint menolak notifikasi berukuran hampir 3 MB.",
+    happened: "Endpoint tidak menerima notifikasi berukuran hampir 3 MB.",
     remedy: "Naikkan batas isi menjadi sedikitnya 3 MB, di aplikasi Anda dan di setiap proxy di depannya.",
   },
   "batch-refused": {
-    happened: "Endpoint menolak kumpulan berisi 1.000 pembaruan.",
+    happened: "Endpoint tidak menerima kumpulan berisi 1.000 pembaruan.",
     remedy:
       "Buat endpoint membaca setiap entri dan setiap perubahan, menyimpan dulu dan memproses sesudahnya.",
   },

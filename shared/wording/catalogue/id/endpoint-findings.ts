@@ -5,6 +5,11 @@ import type { TranslationOf } from "../words.ts";
 export const endpointFindings = {
   notAsked: "tidak diperiksa: tidak ada koneksi tepercaya",
   noAnswer: "tidak ada respons yang dapat dipakai",
+  none: {
+    silent: "tidak ada respons dalam 10 detik",
+    lost: "koneksi terputus",
+    unusable: "tidak ada respons yang dapat dipakai",
+  },
   address: {
     "not-https": "{{url}} bukan URL https",
     "ip-literal": "{{url}} menyebut alamat IP",
@@ -59,12 +64,12 @@ export const endpointFindings = {
     notAsked: "tidak ada notifikasi yang dikirim",
     unsigned:
       "endpoint menolak notifikasi tanpa tanda tangan, dan tidak ada rahasia aplikasi untuk menandatangani",
-    refused: "endpoint menolak teks sederhana, jadi tidak ada lagi yang dikirim",
+    refused: "endpoint tidak menerima teks sederhana, jadi tidak ada lagi yang dikirim",
   },
   status: {
     fine: "endpoint mengembalikan 200 untuk teks sederhana",
     other: "endpoint mengembalikan {{status}} untuk teks sederhana",
-    none: "endpoint tidak mengirim respons atas teks sederhana ({{cause}})",
+    none: "tidak ada respons yang dapat dipakai atas teks sederhana ({{cause}})",
   },
   signature: {
     fine: "4 tanda tangan yang benar diterima; yang tidak ada, yang salah, dan yang ditulis ulang ditolak",
@@ -74,7 +79,7 @@ export const endpointFindings = {
     wrong: "endpoint menerima notifikasi dengan tanda tangan yang salah",
     rewritten: "endpoint menerima tanda tangan atas JSON yang ditulis ulang",
     escaped: "endpoint menolak tanda tangan yang benar atas karakter yang di-escape",
-    refused: "endpoint menolak tanda tangan yang benar: {{which}}",
+    refused: "endpoint tidak menerima tanda tangan yang benar: {{which}}",
   },
   kinds: {
     fine: "semua {{kinds}} jenis diterima",

@@ -16,6 +16,9 @@ export const verdicts = {
     notReady_other: "Endpoint belum siap: {{count}} pemeriksaan gagal.",
     byCaFile:
       "{{verdict}} File CA menggantikan root publik, jadi ini tidak mencakup sertifikat yang akan dilihat platform.",
+    partly: "Tidak ada pemeriksaan yang gagal, tetapi tidak semuanya diperiksa.",
+    unsignedSent:
+      "Notifikasi tanpa tanda tangan dikirim dan ditolak, sebagaimana mestinya; cara endpoint menangani yang bertanda tangan tidak diuji.",
     nothingSent: "Tidak ada notifikasi yang dikirim; cara endpoint menanganinya tidak diuji.",
     sent: "Notifikasi uji dikirim kepadanya.",
     repair: "Perbaiki yang gagal, lalu periksa lagi.",

@@ -8,12 +8,12 @@ export const endpointCauses = {
     remedy: "Corrija o que as verificações anteriores a esta informam e verifique novamente.",
   },
   "not-answered": {
-    happened: "O endpoint não enviou resposta em 10 s, ou interrompeu a conexão.",
+    happened: "Nenhuma resposta utilizável chegou em 10 s.",
     remedy:
       "Procure este horário no log do próprio endpoint. Ele deve responder primeiro e processar depois.",
   },
   "not-allowed": {
-    happened: "O endpoint rejeitou uma notificação simples, então nenhuma outra foi enviada.",
+    happened: "O endpoint não aceitou uma notificação simples, então nenhuma outra foi enviada.",
     remedy: "Corrija o que as verificações de resposta e de assinatura informam e verifique novamente.",
   },
   "not-https": {
@@ -216,7 +216,7 @@ export const endpointCauses = {
     remedy: "Faça-o exigir o cabeçalho X-Hub-Signature-256 e devolver 401 se estiver ausente.",
   },
   "refuses-good-signature": {
-    happened: "O endpoint rejeitou uma notificação assinada corretamente.",
+    happened: "O endpoint não aceitou uma notificação assinada corretamente.",
     remedy:
       "Verifique se ambos usam a mesma chave secreta do app e se o endpoint assina os bytes como chegaram, não um texto decodificado.",
   },
@@ -227,7 +227,7 @@ export const endpointCauses = {
       "Faça-o assinar o corpo como chegou. Acentos e emojis chegam como sequências de escape e seriam escritos de outra forma.",
   },
   "kind-refused": {
-    happened: "O endpoint rejeitou um tipo de notificação.",
+    happened: "O endpoint não aceitou um tipo de notificação.",
     remedy:
       "Devolva 200 para toda notificação assinada corretamente e separe os tipos que o seu app não conhece.",
   },
@@ -242,12 +242,12 @@ export const endpointCauses = {
       "Descubra o que atrasa solicitações individuais: bloqueios, partidas a frio ou trabalho que poderia esperar.",
   },
   "large-refused": {
-    happened: "O endpoint rejeitou uma notificação de quase 3 MB.",
+    happened: "O endpoint não aceitou uma notificação de quase 3 MB.",
     remedy:
       "Aumente o limite do corpo para pelo menos 3 MB, no seu app e em todos os proxies na frente dele.",
   },
   "batch-refused": {
-    happened: "O endpoint rejeitou um lote de 1.000 atualizações.",
+    happened: "O endpoint não aceitou um lote de 1.000 atualizações.",
     remedy: "Faça-o ler cada entrada e cada mudança, armazenar primeiro e processar depois.",
   },
   "repeat-refused": {

@@ -5,6 +5,7 @@ import type { TranslationOf } from "../words.ts";
 export const endpointFindings = {
   notAsked: "não verificado: não há conexão confiável",
   noAnswer: "nenhuma resposta utilizável chegou",
+  none: { silent: "sem resposta em 10 s", lost: "a conexão caiu", unusable: "sem resposta utilizável" },
   address: {
     "not-https": "{{url}} não é uma URL https",
     "ip-literal": "{{url}} indica um endereço IP",
@@ -59,12 +60,12 @@ export const endpointFindings = {
     notAsked: "nenhuma notificação foi enviada",
     unsigned:
       "o endpoint rejeitou uma notificação sem assinatura, e não há chave secreta do app para assinar",
-    refused: "o endpoint rejeitou um texto simples, então nada mais foi enviado",
+    refused: "o endpoint não aceitou um texto simples, então nada mais foi enviado",
   },
   status: {
     fine: "o endpoint devolveu 200 para um texto simples",
     other: "o endpoint devolveu {{status}} para um texto simples",
-    none: "o endpoint não enviou resposta a um texto simples ({{cause}})",
+    none: "nenhuma resposta utilizável a um texto simples ({{cause}})",
   },
   signature: {
     fine: "4 assinaturas corretas aceitas; uma ausente, uma errada e uma reescrita rejeitadas",
@@ -74,7 +75,7 @@ export const endpointFindings = {
     wrong: "o endpoint aceitou uma notificação com uma assinatura errada",
     rewritten: "o endpoint aceitou uma assinatura sobre JSON reescrito",
     escaped: "o endpoint rejeitou uma assinatura correta sobre caracteres de escape",
-    refused: "o endpoint rejeitou assinaturas corretas: {{which}}",
+    refused: "o endpoint não aceitou assinaturas corretas: {{which}}",
   },
   kinds: {
     fine: "todos os {{kinds}} tipos foram aceitos",

@@ -20,6 +20,9 @@ export const verdicts = {
     notReady_other: "O endpoint não está pronto: {{count}} verificações falharam.",
     byCaFile:
       "{{verdict}} Um arquivo de autoridade certificadora substituiu as raízes públicas, então isto não abrange o certificado que a plataforma veria.",
+    partly: "Nenhuma verificação falhou, mas nem tudo foi verificado.",
+    unsignedSent:
+      "Uma notificação sem assinatura foi enviada e rejeitada, como deve ser; não foi testado como ele trata as assinadas.",
     nothingSent: "Nenhuma notificação foi enviada; não foi testado como ele as trata.",
     sent: "Notificações de teste foram enviadas a ele.",
     repair: "Corrija o que falhou e verifique novamente.",
