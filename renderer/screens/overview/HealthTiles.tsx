@@ -178,7 +178,12 @@ function useWatchTiles({ workspace }: TilesProps): readonly Tile[] {
         name: t(`window.overview.tiles.watch.${thing}`),
         meaning: CHECK_MEANINGS[look.check.status],
         value: t(`window.overview.tiles.watchState.${look.check.status}`),
-        more: <Untrusted text={words.found(look.check)} most={90} />,
+        // Monitoring may have ended since.
+        more: (
+          <>
+            <Untrusted text={words.found(look.check)} most={90} /> · <Age at={look.at} />
+          </>
+        ),
       },
     ];
   });

@@ -18,7 +18,7 @@ export type Deed =
   | "test";
 
 /** What a sentence claims. */
-export type Claim = RunClaim | ProblemClaim | WebhookClaim | BatchClaim | EndpointClaim;
+export type Claim = RunClaim | ProblemClaim | WebhookClaim | BatchClaim | EndpointClaim | WatchClaim;
 
 /**
  * What a sentence about a migration claims, as far as another sentence or the truth can contradict it. A sentence that names a cause or a
@@ -149,6 +149,28 @@ type EndpointClaim =
   | "a server responds"
   | "no server responds"
   | "no trusted connection";
+
+/** What a sentence about monitoring claims. */
+type WatchClaim =
+  | "monitoring on"
+  | "monitoring off"
+  | "monitoring paused"
+  | "a check comes"
+  | "findings open"
+  | "nothing found in events"
+  /** What a scheduled check found. */
+  | "reported working"
+  | "number down"
+  | "home told"
+  | "subscribed"
+  | "not subscribed"
+  | "tunnel open"
+  | "tunnel opening"
+  | "tunnel broke"
+  | "tunnel not open"
+  | "receiver running"
+  | "receiver takes nothing"
+  | "receiver not running";
 
 /** What each sentence claims, by its key. */
 export type Meanings<K extends string> = Readonly<Record<K, readonly Claim[]>>;

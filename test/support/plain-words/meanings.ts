@@ -3,6 +3,7 @@ import type { Below, Claim, Meanings } from "./claims.ts";
 import { BATCH_MEANINGS } from "./batch-meanings.ts";
 import { ENDPOINT_MEANINGS } from "./endpoint-meanings.ts";
 import { PROBLEM_MEANINGS } from "./problem-meanings.ts";
+import { WATCH_MEANINGS } from "./watch-meanings.ts";
 import { WEBHOOK_MEANINGS } from "./webhook-meanings.ts";
 
 export type { Claim, Deed } from "./claims.ts";
@@ -240,6 +241,7 @@ const TABLE: ReadonlyMap<string, readonly Claim[]> = new Map<string, readonly Cl
   ...WEBHOOK_MEANINGS,
   ...BATCH_MEANINGS,
   ...ENDPOINT_MEANINGS,
+  ...WATCH_MEANINGS,
 ]);
 
 function below(

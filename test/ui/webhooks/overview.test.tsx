@@ -347,6 +347,7 @@ test("a callback that somebody else has changed meanwhile is told as left alone,
 test("findings and looks stand on the watch board; a settled one steps back, and a look can be made now", async () => {
   const core = await openWebhooks({
     ...ONE,
+    webhookSettings: { workspaces: [{ workspace: BAKERY, stopAfterMinutes: 60, watched: true }] },
     watch: { findings: [findingOf()], looks: [lookOf()], paused: "vault-locked" },
   });
   const watch = within(await card("Monitoring"));

@@ -38,6 +38,7 @@ export function tunnelCheckResult(tunnel: TunnelState): CheckResult {
     case "open":
       return checkResult({ id, status: "pass", said: words("watch.looks.tunnel.open") });
     case "opening":
+      return checkResult({ id, status: "warn", cause, said: words("watch.looks.tunnel.opening") });
     case "reconnecting":
       return checkResult({ id, status: "warn", cause, said: words("watch.looks.tunnel.reconnecting") });
     case "failed":
@@ -51,7 +52,7 @@ export function tunnelCheckResult(tunnel: TunnelState): CheckResult {
 export function receiverCheckResult({ listening, trouble }: ReceiverState): CheckResult {
   const id = "watch.receiver";
   if (trouble !== undefined) {
-    const said = words("watch.looks.receiver.trouble", {
+    const said = words(`watch.looks.receiver.${listening ? "trouble" : "troubleStopped"}`, {
       trouble: words(`watch.looks.receiver.troubles.${trouble}`),
     });
     return checkResult({ id, status: "fail", cause: trouble, said });

@@ -104,15 +104,15 @@ export const ar: Words = {
     lookInside: "افتح Switchover لترى أين الرقم.",
     webhooks: "خطافات الويب تحتاج إلى انتباه",
     lookAtWebhooks: "افتح Switchover لترى الملاحظات.",
-    goesOn: "يواصل Switchover المراقبة",
+    goesOn: "يواصل Switchover العمل في الخلفية",
     goesOnHow: "افتحه أو أنهه من أيقونته في علبة النظام. تشغيله مرة أخرى يفتحه أيضًا.",
   },
   tray: {
     open: "فتح Switchover",
     quit: "إنهاء Switchover",
     idle: "Switchover: لا يستقبل إشعارات ولا يراقب",
-    well: "Switchover: يراقب خطافات الويب، ولا ملاحظات",
+    well: "Switchover: لا ملاحظات على خطافات الويب لديك",
     attention: "Switchover: خطافات الويب تحتاج إلى انتباه",
-    stopped: "Switchover: مشكلة تعيق خطافات الويب لديك",
+    stopped: "Switchover: قد تعيق مشكلة خطافات الويب لديك",
   },
 };

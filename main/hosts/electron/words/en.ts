@@ -98,15 +98,15 @@ export const en: Words = {
     lookInside: "Open Switchover to see where the number is.",
     webhooks: "Webhooks need attention",
     lookAtWebhooks: "Open Switchover to see the findings.",
-    goesOn: "Switchover keeps monitoring",
+    goesOn: "Switchover continues in the background",
     goesOnHow: "Open or quit it from its tray icon. Starting it again also opens it.",
   },
   tray: {
     open: "Open Switchover",
     quit: "Quit Switchover",
     idle: "Switchover: not receiving notifications, not monitoring",
-    well: "Switchover: monitoring webhooks, no findings",
+    well: "Switchover: no findings about your webhooks",
     attention: "Switchover: webhooks need attention",
-    stopped: "Switchover: a problem is blocking your webhooks",
+    stopped: "Switchover: a problem may be blocking your webhooks",
   },
 };

@@ -107,15 +107,15 @@ export const es: Words = {
     lookInside: "Abra Switchover para ver dónde está el número.",
     webhooks: "Los webhooks requieren atención",
     lookAtWebhooks: "Abra Switchover para ver los hallazgos.",
-    goesOn: "Switchover continúa la supervisión",
+    goesOn: "Switchover continúa en segundo plano",
     goesOnHow: "Ábralo o ciérrelo desde su icono en la bandeja. También se abre al iniciarlo de nuevo.",
   },
   tray: {
     open: "Abrir Switchover",
     quit: "Salir de Switchover",
     idle: "Switchover: sin recibir notificaciones y sin supervisión",
-    well: "Switchover: webhooks en supervisión, sin hallazgos",
+    well: "Switchover: sin hallazgos sobre sus webhooks",
     attention: "Switchover: los webhooks requieren atención",
-    stopped: "Switchover: un problema bloquea sus webhooks",
+    stopped: "Switchover: puede que un problema bloquee sus webhooks",
   },
 };

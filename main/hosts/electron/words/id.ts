@@ -107,15 +107,15 @@ export const id: Words = {
     lookInside: "Buka Switchover untuk melihat di mana nomor berada.",
     webhooks: "Webhook memerlukan perhatian",
     lookAtWebhooks: "Buka Switchover untuk melihat temuan.",
-    goesOn: "Switchover tetap memantau",
+    goesOn: "Switchover tetap berjalan di latar belakang",
     goesOnHow: "Buka atau tutup dari ikonnya di baki sistem. Memulainya lagi juga membukanya.",
   },
   tray: {
     open: "Buka Switchover",
     quit: "Keluar dari Switchover",
     idle: "Switchover: tidak menerima notifikasi, tidak memantau",
-    well: "Switchover: memantau webhook, tanpa temuan",
+    well: "Switchover: tanpa temuan tentang webhook Anda",
     attention: "Switchover: webhook memerlukan perhatian",
-    stopped: "Switchover: sebuah masalah menghalangi webhook Anda",
+    stopped: "Switchover: sebuah masalah mungkin menghalangi webhook Anda",
   },
 };

@@ -108,15 +108,15 @@ export const pt: Words = {
     lookInside: "Abra o Switchover para ver onde o número está.",
     webhooks: "Os webhooks precisam de atenção",
     lookAtWebhooks: "Abra o Switchover para ver as constatações.",
-    goesOn: "O Switchover continua monitorando",
+    goesOn: "O Switchover continua em segundo plano",
     goesOnHow: "Abra-o ou encerre-o pelo ícone na bandeja. Iniciá-lo novamente também o abre.",
   },
   tray: {
     open: "Abrir o Switchover",
     quit: "Encerrar o Switchover",
     idle: "Switchover: sem receber notificações, sem monitorar",
-    well: "Switchover: monitorando webhooks, sem constatações",
+    well: "Switchover: sem constatações sobre os seus webhooks",
     attention: "Switchover: os webhooks precisam de atenção",
-    stopped: "Switchover: um problema está bloqueando os seus webhooks",
+    stopped: "Switchover: um problema pode estar bloqueando os seus webhooks",
   },
 };

@@ -14,12 +14,12 @@ import { FolderFindings } from "../../../components/watch/FolderFindings.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { laterOf } from "../../../stores/newest.ts";
-import { localTime } from "../../../wording/local-time.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Fold } from "../parts/Fold.tsx";
 import { useChangeWebhooks, useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { Findings } from "./Findings.tsx";
 import { ScheduledChecks } from "./ScheduledChecks.tsx";
+import { watchBadge, watchPlan } from "./watch-badge.ts";
 import classes from "../parts/webhooks.module.css";
 
 /** Shows monitoring: findings in the events, scheduled checks, and their interval. */
@@ -53,16 +53,7 @@ function Board({ workspace, state }: BoardProps) {
   return (
     <Fold
       title={t("window.webhooks.watch.title")}
-      aside={
-        open > 0 ? (
-          <StatusBadge meaning="attention" word={t("window.webhooks.watch.open", { count: open })} />
-        ) : (
-          <StatusBadge
-            meaning={chosen.watched ? "proven" : "left-out"}
-            word={t(chosen.watched ? "window.webhooks.watch.on" : "window.webhooks.watch.off")}
-          />
-        )
-      }
+      aside={<StatusBadge {...watchBadge(t, state, { watched: chosen.watched, open })} />}
       urgent={open > 0}
     >
       <div className={classes["stack"]}>
@@ -121,11 +112,7 @@ function Schedule({ workspace, state }: BoardProps) {
         }}
       />
       <p className={classes["hint"]} role="status">
-        {state.paused !== undefined
-          ? t(`window.webhooks.watch.paused.${state.paused}`)
-          : state.nextAt === undefined
-            ? null
-            : t("window.webhooks.watch.next", { time: localTime(t.language, state.nextAt) })}
+        {watchPlan(t, state, chosen)}
       </p>
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
     </div>

@@ -82,7 +82,7 @@ export const watch = {
   },
   looks: {
     number: {
-      works: "الرقم يعمل ({{home}}).",
+      works: "يُبلَّغ بأن الرقم يعمل ({{home}}).",
       down: "الرقم لا يعمل حيث هو ({{home}}).",
       untold: "لا يُعرف هل الرقم يعمل.",
       homes: { "on-premises": "محلي", cloud: "السحابة", unknown: "الموقع غير معروف" },
@@ -101,6 +101,7 @@ export const watch = {
     },
     tunnel: {
       open: "النفق مفتوح.",
+      opening: "يجري فتح النفق.",
       reconnecting: "انقطع النفق وهو يعيد الاتصال.",
       closed: "النفق مغلق.",
       failed: "تعذر فتح النفق.",
@@ -109,6 +110,7 @@ export const watch = {
       listening: "المستقبِل يعمل.",
       stopped: "المستقبِل متوقف.",
       trouble: "المستقبِل يعمل لكنه لا يقبل شيئًا: {{trouble}}.",
+      troubleStopped: "المستقبِل لا يعمل: {{trouble}}.",
       troubles: {
         "port-taken": "منفذه مشغول",
         "disk-full": "القرص ممتلئ",

@@ -37,7 +37,7 @@ export const watch = {
   } satisfies Readonly<Record<Counted | "silence", string>>,
   looks: {
     number: {
-      works: "The number works ({{home}}).",
+      works: "The number is reported as working ({{home}}).",
       down: "The number isn't working where it is ({{home}}).",
       untold: "Whether the number works is unknown.",
       homes: { "on-premises": "on-premises", cloud: "cloud", unknown: "location unknown" },
@@ -52,6 +52,7 @@ export const watch = {
     },
     tunnel: {
       open: "The tunnel is open.",
+      opening: "The tunnel is being opened.",
       reconnecting: "The tunnel broke and is reconnecting.",
       closed: "The tunnel is closed.",
       failed: "The tunnel couldn't be opened.",
@@ -60,6 +61,7 @@ export const watch = {
       listening: "The receiver is running.",
       stopped: "The receiver is stopped.",
       trouble: "The receiver is running but accepts nothing: {{trouble}}.",
+      troubleStopped: "The receiver isn't running: {{trouble}}.",
       troubles: {
         "port-taken": "its port is taken",
         "disk-full": "the disk is full",

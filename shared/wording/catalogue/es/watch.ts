@@ -36,7 +36,7 @@ export const watch = {
   },
   looks: {
     number: {
-      works: "El número funciona ({{home}}).",
+      works: "Se indica que el número funciona ({{home}}).",
       down: "El número no funciona donde está ({{home}}).",
       untold: "Se desconoce si el número funciona.",
       homes: { "on-premises": "cliente local", cloud: "nube", unknown: "ubicación desconocida" },
@@ -53,6 +53,7 @@ export const watch = {
     },
     tunnel: {
       open: "El túnel está abierto.",
+      opening: "El túnel se está abriendo.",
       reconnecting: "El túnel se cortó y se está volviendo a conectar.",
       closed: "El túnel está cerrado.",
       failed: "No se pudo abrir el túnel.",
@@ -61,6 +62,7 @@ export const watch = {
       listening: "El receptor está en marcha.",
       stopped: "El receptor está detenido.",
       trouble: "El receptor está en marcha pero no acepta nada: {{trouble}}.",
+      troubleStopped: "El receptor no está en marcha: {{trouble}}.",
       troubles: {
         "port-taken": "su puerto está ocupado",
         "disk-full": "el disco está lleno",

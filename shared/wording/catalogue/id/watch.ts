@@ -23,7 +23,7 @@ export const watch = {
   },
   looks: {
     number: {
-      works: "Nomor berfungsi ({{home}}).",
+      works: "Nomor dilaporkan berfungsi ({{home}}).",
       down: "Nomor tidak berfungsi di tempatnya ({{home}}).",
       untold: "Tidak diketahui apakah nomor berfungsi.",
       homes: { "on-premises": "di klien on-premises", cloud: "di cloud", unknown: "lokasi tidak diketahui" },
@@ -37,6 +37,7 @@ export const watch = {
     },
     tunnel: {
       open: "Tunnel terbuka.",
+      opening: "Tunnel sedang dibuka.",
       reconnecting: "Tunnel terputus dan sedang menghubungkan kembali.",
       closed: "Tunnel tertutup.",
       failed: "Tunnel tidak dapat dibuka.",
@@ -45,6 +46,7 @@ export const watch = {
       listening: "Penerima berjalan.",
       stopped: "Penerima berhenti.",
       trouble: "Penerima berjalan tetapi tidak menerima apa pun: {{trouble}}.",
+      troubleStopped: "Penerima tidak berjalan: {{trouble}}.",
       troubles: {
         "port-taken": "port-nya sudah dipakai",
         "disk-full": "disk penuh",

@@ -36,7 +36,7 @@ export const watch = {
   },
   looks: {
     number: {
-      works: "O número funciona ({{home}}).",
+      works: "O número é informado como funcionando ({{home}}).",
       down: "O número não está funcionando onde está ({{home}}).",
       untold: "Não se sabe se o número funciona.",
       homes: { "on-premises": "no cliente local", cloud: "na nuvem", unknown: "localização desconhecida" },
@@ -51,6 +51,7 @@ export const watch = {
     },
     tunnel: {
       open: "O túnel está aberto.",
+      opening: "O túnel está sendo aberto.",
       reconnecting: "O túnel caiu e está se reconectando.",
       closed: "O túnel está fechado.",
       failed: "O túnel não pôde ser aberto.",
@@ -59,6 +60,7 @@ export const watch = {
       listening: "O receptor está em execução.",
       stopped: "O receptor está parado.",
       trouble: "O receptor está em execução, mas não aceita nada: {{trouble}}.",
+      troubleStopped: "O receptor não está em execução: {{trouble}}.",
       troubles: {
         "port-taken": "a porta dele está ocupada",
         "disk-full": "o disco está cheio",
