@@ -62,13 +62,19 @@ async function runRequests(count: number, seed: number): Promise<void> {
 }
 
 async function callAll(count: number, seed: number): Promise<void> {
-  const counts = await runCalls(count, seed);
+  const startedMs = performance.now();
+  const counts = await runCalls(
+    count,
+    seed,
+    (done) => void process.stderr.write(`ipc: ${done} of ${count}\n`),
+  );
+  const perSecond = Math.round((counts.calls / (performance.now() - startedMs)) * 1_000);
   for (const { index, method, what: flaw, input } of counts.flaws)
     keep("ipc", { seed, index, flaw: `${method}: ${flaw}`, input: Buffer.from(input) });
   for (const path of counts.outside)
     keep("ipc", { seed, index: -1, flaw: `wrote ${path}`, input: Buffer.alloc(0) });
   say(
-    `ipc: ${counts.calls} calls of ${counts.methods} methods with seed ${seed}: ${counts.values} values, ` +
+    `ipc: ${counts.calls} calls of ${counts.methods.length} methods with seed ${seed}, ${perSecond} a second: ${counts.values} values, ` +
       `${counts.problems} problems, ${counts.misfits} that do not fit; ${counts.refused} attempts to leave this ` +
       `machine, all refused; ${counts.outside.length} writes elsewhere, ${counts.flaws.length} flaws`,
   );

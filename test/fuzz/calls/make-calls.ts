@@ -24,7 +24,7 @@ export type CallCounts = {
   readonly values: number;
   readonly problems: number;
   readonly misfits: number;
-  readonly methods: number;
+  readonly methods: readonly string[];
   readonly flaws: readonly CallFlaw[];
 };
 
@@ -75,10 +75,13 @@ const PRACTICE_SHARE = 0.3;
 
 /** Calls every method of both realms, again and again, with inputs that fit their contracts, or nearly. */
 export async function makeCalls({
+  from,
   count,
   seed,
   folder,
 }: {
+  /** The number of the first call: with the seed, it says what is called with what. */
+  readonly from: number;
   readonly count: number;
   readonly seed: number;
   readonly folder: string;
@@ -95,13 +98,12 @@ export async function makeCalls({
   const caller = new Caller(transport, rig, seed);
   process.on("uncaughtException", (cause) => caller.note(-1, "", `unhandled: ${textOf(cause)}`, undefined));
   process.on("unhandledRejection", (cause) => caller.note(-1, "", `unhandled: ${textOf(cause)}`, undefined));
-  let next = 0;
+  let next = from;
   const worker = async (): Promise<void> => {
-    while (next < count && caller.flaws.length < MOST_FLAWS) {
+    while (next < from + count && caller.flaws.length < MOST_FLAWS) {
       const index = next;
       next += 1;
       await caller.one(index);
-      if (index % 2_000 === 1_999) process.stderr.write(`ipc: ${index + 1} of ${count}\n`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -117,7 +119,7 @@ export async function makeCalls({
   await closing("practice", () => practice.close());
   await closing("the own realm", () => rig.close());
   const { values, problems, misfits, met, flaws } = caller;
-  return { calls: next, values, problems, misfits, methods: met.size, flaws };
+  return { calls: next - from, values, problems, misfits, methods: [...met], flaws };
 }
 
 class Caller {
