@@ -27,12 +27,14 @@ export type CanaryWishes = {
   readonly only?: readonly string[];
   /** Begins no further history after so many. */
   readonly seconds?: number;
+  /** How many are played at once, each at a site of its own. */
+  readonly atOnce?: number;
 };
 
-/** Plays histories, one after the other and each of them once at least, until there are as many as wanted. */
+/** Plays histories, each of them once at least, until there are as many as wanted. */
 export async function runCanaries(
   seed: number,
-  { least = 0, whole = 0, only, seconds = Number.POSITIVE_INFINITY }: CanaryWishes,
+  { least = 0, whole = 0, only, seconds = Number.POSITIVE_INFINITY, atOnce = 1 }: CanaryWishes,
   onHistory: (commands: number, history: string, hits: readonly string[]) => void = () => undefined,
 ): Promise<CanaryCounts> {
   const names = only ?? Object.keys(HISTORIES);
@@ -44,7 +46,8 @@ export async function runCanaries(
   const untilMs = performance.now() + seconds * 1_000;
   const isEnough = (played: number): boolean =>
     played >= names.length && commands >= least && played >= whole;
-  for (let index = 0; !isEnough(index) && performance.now() < untilMs; index += 1) {
+  let begun = 0;
+  const playOne = async (index: number): Promise<void> => {
     const random = randomFrom(seed + index * 7919);
     const name = names[index % names.length] ?? "";
     const history = HISTORIES[name];
@@ -63,7 +66,14 @@ export async function runCanaries(
     } finally {
       await site.close();
     }
-  }
+  };
+  const worker = async (): Promise<void> => {
+    while (!isEnough(begun) && performance.now() < untilMs) {
+      begun += 1;
+      await playOne(begun - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return { histories, commands, refused, kinds: [...kinds], hits };
 }
 

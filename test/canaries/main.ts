@@ -3,7 +3,7 @@ import "../support/cheap-passphrase.mjs";
 import { parseArgs } from "node:util";
 import { runCanaries } from "./canaries.ts";
 
-// `npm run canaries -- [--count N | --histories N] [--seconds N] [--seed N] [--only HISTORY]…`: lets secrets of every kind through
+// `npm run canaries -- [--count N | --histories N] [--seconds N] [--seed N] [--at-once N] [--only HISTORY]…`: lets secrets of every kind through
 // commands of every kind, and looks for them in everything that the program leaves behind or gives out.
 const { values } = parseArgs({
   options: {
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     histories: { type: "string", default: "0" },
     seconds: { type: "string", default: "Infinity" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    "at-once": { type: "string", default: "2" },
     only: { type: "string", multiple: true },
   },
 });
@@ -20,7 +21,7 @@ const least = Number(values.count ?? (whole > 0 ? 0 : 500));
 const only = values.only === undefined ? {} : { only: values.only };
 const counts = await runCanaries(
   seed,
-  { least, whole, seconds: Number(values.seconds), ...only },
+  { least, whole, seconds: Number(values.seconds), atOnce: Number(values["at-once"]), ...only },
   (commands, history, hits) => {
     process.stderr.write(`${commands} commands, ${history}\n`);
     for (const hit of hits) process.stdout.write(`${history}: ${hit}\n`);

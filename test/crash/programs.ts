@@ -19,6 +19,8 @@ export type Command = {
   /** Kills it after this many milliseconds. */
   readonly killAfterMs?: number;
   readonly hasty?: boolean;
+  /** Options of Node itself. */
+  readonly node?: readonly string[];
   /** Added to its environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** Leaves out the file with the vault's passphrase. */
@@ -54,6 +56,7 @@ export function runCommand(stage: Place, command: Command): Promise<CommandEnd> 
   const words = [
     ...(command.strace === undefined ? [] : ["strace", ...command.strace]),
     process.execPath,
+    ...(command.node ?? []),
     ...loaded.flatMap((part) => ["--import", part]),
     CLI,
     ...command.args,
