@@ -1,5 +1,38 @@
 import { z } from "zod";
 
+/** Characters that nobody sees: marks of the writing direction, blanks without width, control characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * The visible characters of a URL that an API returned. An API may put invisible ones, or blanks, around each text
+ * of its answers; none of them belongs to a URL.
+ */
+export function visibleAddress(address: string): string {
+  return address.replace(UNSEEN, "").trim();
+}
+
+/** Whether a URL that an API returned has no other characters, so that it can be set again exactly. */
+export function isExactAddress(address: string): boolean {
+  return visibleAddress(address) === address.trim();
+}
+
+const LONGEST_ADDRESS = 4096;
+
+/**
+ * Whether a text that an API returned is one whole URL. Anything else, such as one that is cut short or partly hidden,
+ * may be any URL.
+ */
+export function isWholeAddress(address: string): boolean {
+  const text = visibleAddress(address);
+  const isHidden = /\*{3}|\.{3}$/.test(text);
+  return (
+    text.length <= LONGEST_ADDRESS &&
+    !isHidden &&
+    /^https?:\/\/[^\s"'<>…]+$/i.test(text) &&
+    URL.canParse(text)
+  );
+}
+
 /** No host name is longer, in characters. Anything longer is not a host and is masked as a whole. */
 const LONGEST_HOST = 261;
 const HIDDEN = "…[0-9a-f]{4}";
@@ -16,7 +49,8 @@ const MASKED = new RegExp(
  * confirm a guessed secret. A trailing slash stays visible and is not counted. The empty text and text that
  * is already masked stay unchanged.
  */
-export function maskAddress(address: string): string {
+export function maskAddress(reported: string): string {
+  const address = visibleAddress(reported);
   if (address === "" || MASKED.test(address)) return address;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.host.length > LONGEST_HOST) {
@@ -32,10 +66,11 @@ export function maskAddress(address: string): string {
 
 /**
  * The one spelling in which callback URLs are sent and compared: as a URL parser writes it, with the host in
- * small letters and without a default port. A platform may store a URL so, however it was sent. Other text stays
- * unchanged.
+ * small letters and without a default port. A platform may store a URL so, however it was sent. Of other text only
+ * invisible characters are removed.
  */
-export function canonicalAddress(address: string): string {
+export function canonicalAddress(reported: string): string {
+  const address = visibleAddress(reported);
   return URL.canParse(address) ? new URL(address).href : address;
 }
 

@@ -5,7 +5,9 @@ import { watchSleep } from "../runtime/sleep-watch.ts";
 import type { ReplacedCallback } from "./replace-callback.ts";
 import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
-import { isMarkedBy, isOurs } from "./records.ts";
+import { standingOf } from "./explanations.ts";
+import { isMarkedBy } from "./own-marks.ts";
+import { noteOthers } from "./test-record-writer.ts";
 
 /** The state of the tunnel, the public URL and the callback URL after this machine slept during a test. */
 type AfterSleep = {
@@ -95,10 +97,11 @@ async function checkOnce(
       ? undefined
       : outsideIn.status !== "fail";
   if (queried?.kind !== "seen") return { look: { at, tunnel, leadsHere, callback: "unseen" } };
-  const { address: to = "" } = queried.standing;
-  return to !== "" && isOurs(borrowed, to)
-    ? { look: { at, tunnel, leadsHere, callback: "ours" } }
-    : { look: { at, tunnel, leadsHere, callback: "elsewhere" }, to };
+  const { address: standing } = queried.standing;
+  const to = standing ?? "";
+  const callback = standingOf(borrowed, standing).kind;
+  if (callback === "elsewhere") noteOthers(book);
+  return { look: { at, tunnel, leadsHere, callback }, ...(callback === "elsewhere" ? { to } : {}) };
 }
 
 function isUnchanged({ tunnel, leadsHere, callback }: AfterSleep): boolean {

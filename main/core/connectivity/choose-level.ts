@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import { isExactAddress } from "../../../shared/platform/callback-address.ts";
 import type { CallbackLevel } from "../../../shared/webhook/connectivity-test.ts";
 import { unseenCause } from "../checks/unseen.ts";
 import { shownAddress } from "../checks/words.ts";
@@ -117,7 +118,12 @@ function configAt(address: string | undefined): CallbackConfig {
   return address === undefined ? {} : { address };
 }
 
-function replaceAt(level: CallbackLevel, before: CallbackConfig, production: Production): Choice {
+/** The choice of this level, unless its callback URL holds what is hardly stored so and couldn't be restored exactly. */
+export function replaceAt(level: CallbackLevel, before: CallbackConfig, production: Production): Choice {
+  if (before.address !== undefined && !isExactAddress(before.address)) {
+    const named = { before: shownAddress(before.address), level: levelWords(level) };
+    return refuse("not-answered", found("noExactWayBack", named));
+  }
   return { kind: "replace", level, before, production };
 }
 

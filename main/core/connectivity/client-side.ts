@@ -13,6 +13,7 @@ import {
 } from "../platforms/on-prem/webhook-authorities.ts";
 import type { OnPremOptions } from "../platforms/on-prem/caller.ts";
 import type { AuthorityAccess } from "./authority.ts";
+import { replaceAt } from "./choose-level.ts";
 import { answerAbout, finding, found } from "./findings.ts";
 import { isSameUrl, type LevelAccess } from "./levels.ts";
 import type { CallbackSide } from "./side.ts";
@@ -55,12 +56,11 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
       }
       const { standing } = queried;
       const { address } = standing;
-      return {
-        kind: "replace",
-        level: "client",
-        before: standing,
-        production: address === undefined ? { kind: "nowhere" } : { kind: "at", address },
-      };
+      return replaceAt(
+        "client",
+        standing,
+        address === undefined ? { kind: "nowhere" } : { kind: "at", address },
+      );
     },
     openMessages: () => ({ api: openClientMessages(options), path: options.dialect.onPrem.messages }),
     async winner() {

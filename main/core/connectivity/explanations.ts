@@ -1,3 +1,4 @@
+import { isWholeAddress } from "../../../shared/platform/callback-address.ts";
 import type { CheckResult, MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
 import { shownAddress } from "../checks/words.ts";
@@ -5,7 +6,9 @@ import type { Hit } from "./arrivals.ts";
 import { found, type finding } from "./findings.ts";
 import { unlessStopped } from "./ingress.ts";
 import type { TestJob } from "./job.ts";
-import { isOurs } from "./records.ts";
+import { isOurs } from "./own-marks.ts";
+import type { ReplacedRecord } from "./records.ts";
+import { noteOthers } from "./test-record-writer.ts";
 import type { ReplacedCallback } from "./replace-callback.ts";
 
 /** What arrived instead of the message. */
@@ -140,19 +143,33 @@ type Standing = { readonly kind: "ours" | "unseen" } | { readonly kind: "elsewhe
  * which level takes precedence.
  */
 export async function stillOurs(
+  job: Pick<TestJob, "target" | "book">,
+  chosen: ReplacedCallback["chosen"],
+): Promise<Standing> {
+  const standing = await standingNow(job, chosen);
+  if (standing.kind === "elsewhere") noteOthers(job.book);
+  return standing;
+}
+
+async function standingNow(
   { target, book }: Pick<TestJob, "target" | "book">,
   { level }: ReplacedCallback["chosen"],
 ): Promise<Standing> {
   const { borrowed } = book.record();
   const winner = await target.winner();
-  if (winner.kind === "at")
-    return isOurs(borrowed, winner.address) ? { kind: "ours" } : { kind: "elsewhere", to: winner.address };
+  if (winner.kind === "at") return standingOf(borrowed, winner.address);
   if (winner.kind === "nowhere") return { kind: "elsewhere" };
   const queried = await (await target.level(level))?.query();
   if (queried === undefined || queried.kind === "unseen") return { kind: "unseen" };
   const address = queried.kind === "seen" ? queried.standing.address : undefined;
+  return standingOf(borrowed, address);
+}
+
+/** What a query shows of our callback URL. A text that isn't one whole URL may be ours. */
+export function standingOf(borrowed: ReplacedRecord | undefined, address: string | undefined): Standing {
   if (address === undefined) return { kind: "elsewhere" };
-  return isOurs(borrowed, address) ? { kind: "ours" } : { kind: "elsewhere", to: address };
+  if (isOurs(borrowed, address)) return { kind: "ours" };
+  return isWholeAddress(address) ? { kind: "elsewhere", to: address } : { kind: "unseen" };
 }
 
 /** Whether requests to the public URL still reach this receiver. Retries a proxy that does not respond. */

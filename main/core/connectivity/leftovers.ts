@@ -4,13 +4,15 @@ import { runDetached } from "../runtime/run-detached.ts";
 import { shownAddress } from "../checks/words.ts";
 import { takeAuthorityAway, withAuthority } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./restore-callback.ts";
+import { restoreCallback } from "./restore-callback.ts";
+import { isOver, type RestoreOutcome } from "./restore-outcome.ts";
+import { restoredCheck } from "./restored-check.ts";
 import { distinct, openedFor, ownersTokens, sealedEraser, sealedRefsOf } from "./record-secrets.ts";
 import { openRecordTarget } from "./record-target.ts";
 import { knownReplaced } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
-import { type KnownReplaced, leftOf, type TestRecord, type TestRecords } from "./records.ts";
+import { type KnownReplaced, leftOf, type TestRecord, type TestRecords, withOthers } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { leadsTo, type OpenTarget } from "./target.ts";
 import { publishRestored } from "./publish-restored.ts";
@@ -116,7 +118,17 @@ async function restoreVia(
     // A request for a standing callback may have included the token: one token belongs to the URL.
     let known = distinct([...(opened.ok ? opened.value : []), ...tokens.known()]);
     for (let refused = false; ; refused = true) {
-      const work = { access, replaced, tokens: known, clock: ports.clock, pausesMs, lateMs, hurry };
+      const noteOthers = (): void => void records.write(withOthers(record));
+      const work = {
+        access,
+        replaced,
+        tokens: known,
+        clock: ports.clock,
+        pausesMs,
+        lateMs,
+        hurry,
+        noteOthers,
+      };
       const attempt = await unlessStopped(restoreCallback(work), stop);
       if (attempt === "stopped") return false;
       outcome = attempt;

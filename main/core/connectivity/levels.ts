@@ -143,6 +143,12 @@ export function isSameUrl(one: string | undefined, other: string | undefined): b
   return canonicalAddress(one) === canonicalAddress(other);
 }
 
+/** Whether a slash at the end is all that differs: an API may add one to a URL, or leave it out. */
+export function isSameButForSlash(one: string | undefined, other: string | undefined): boolean {
+  const [first, second] = [one, other].map((url) => url && canonicalAddress(url).replace(/\/+$/, ""));
+  return first !== undefined && first === second;
+}
+
 function fieldsOf({ fields }: CallbackConfig): string {
   return fields === undefined ? "" : [...fields].sort().join(",");
 }

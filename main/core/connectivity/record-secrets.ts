@@ -1,7 +1,7 @@
 import type { SealedRef } from "../../../shared/ids.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
-import type { VaultProblem } from "../../../shared/rpc/problems.ts";
+import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { SecretBinding, Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { IN_ITS_FILE, type EraseSealed, type TestRecord } from "./records.ts";
@@ -49,7 +49,7 @@ export function keptBeside(
 
 /**
  * Decrypts what was encrypted for a test: the first value, then later ones, newest first. A value that is
- * gone counts as never stored: whoever has it can give it again. Problem: none can be decrypted.
+ * gone or corrupted counts as never stored: whoever has it can give it again. Problem: none can be decrypted now.
  */
 export function openedFor(
   vault: Vault,
@@ -64,7 +64,7 @@ export function openedFor(
     if (ref === undefined) continue;
     const opened = vault.open(ref, bindingOf(record, what));
     if (opened.ok) values.push(opened.value);
-    else if (opened.problem.kind !== "recordMissing") failed ??= opened;
+    else if (!isGone(opened.problem)) failed ??= opened;
   }
   return values.length === 0 && failed !== undefined ? failed : ok(values);
 }
@@ -99,8 +99,13 @@ export function sealedEraser(vault: Vault): EraseSealed {
   return (record) =>
     sealedRefsOf(record).every((ref) => {
       const erased = vault.erase(ref);
-      return erased.ok || ["recordMissing", "recordDamaged"].includes(erased.problem.kind);
+      return erased.ok || isGone(erased.problem);
     });
+}
+
+/** Whether nothing can ever be decrypted again, whatever is done. */
+export function isGone({ kind }: VaultProblem | StorageProblem): boolean {
+  return kind === "recordMissing" || kind === "recordDamaged";
 }
 
 /** Everything that a record refers to in the vault. */

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { PhoneNumberId, SealedRef } from "../../../shared/ids.ts";
-import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
@@ -23,6 +21,7 @@ import {
 import { checkedText } from "../storage/checked-json.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
+import { isOurs } from "./own-marks.ts";
 import { readOptionalJson } from "../storage/json-file.ts";
 
 const FORMAT = 1;
@@ -39,7 +38,7 @@ export const ReplacedRecord = z.strictObject({
   app: z.string().optional(),
   /** SHA-256 of our own URL in its canonical spelling, because its path is partly secret. */
   ours: z.string(),
-  /** SHA-256 of the random path at its end. */
+  /** SHA-256 of the random path at its end in small letters; records of earlier versions hold it as it is spelled. */
   path: z.string().optional(),
   /** Digest of the client's other settings, compared when the URL is restored. */
   rest: z.string().optional(),
@@ -55,6 +54,8 @@ export const ReplacedRecord = z.strictObject({
   set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
   /** Whether a query has shown our callback URL there. */
   seen: z.boolean(),
+  /** Whether a query has shown since then that another party set or removed it: a later one may be stale. */
+  others: z.literal(true).optional(),
 });
 export type ReplacedRecord = z.infer<typeof ReplacedRecord>;
 
@@ -141,6 +142,13 @@ export function leftOf({
   return borrowed ?? (authority === undefined ? undefined : { level: "client", since: authority.since });
 }
 
+/** The record of a test once a query showed another party's change of what it replaced. */
+export function withOthers(record: TestRecord): TestRecord {
+  const { borrowed } = record;
+  if (borrowed === undefined) return record;
+  return { ...record, borrowed: { ...borrowed, others: true }, seq: record.seq + 1 };
+}
+
 /** The test whose record, in this data folder or another, holds the configuration before one of our URLs. */
 export type Holder = { readonly test: string; readonly folder: string };
 
@@ -174,40 +182,6 @@ export type TestRecords = {
 
 /** Erases a record's encrypted values; false if that is not possible now. */
 export type EraseSealed = (record: TestRecord) => boolean;
-
-const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
-
-/** Our URL as a record stores it. */
-export function markOf(address: string): string {
-  return sha256(canonicalAddress(address));
-}
-
-/** The random path at the end of our URL as a record stores it; undefined if the URL ends otherwise. */
-export function pathMarkOf(address: string): string | undefined {
-  const last = URL.canParse(address) ? new URL(address).pathname.split("/").at(-1) : undefined;
-  return last !== undefined && OWN_PATH.test(last) ? sha256(last) : undefined;
-}
-
-/** 128 random bits, base64url. */
-const OWN_PATH = /^[A-Za-z0-9_-]{22}$/;
-
-/** Whether this is the URL behind a mark. Records of earlier versions hold the mark of its spelling. */
-export function isMarkedBy(ours: string | undefined, address: string): boolean {
-  return ours !== undefined && (markOf(address) === ours || sha256(address) === ours);
-}
-
-/**
- * Whether a URL at the platform is the one that we set: the same, or one that ends with our random path, which
- * nobody else knows, however host and port are spelled.
- */
-export function isOurs(
-  replaced: Pick<ReplacedRecord, "ours" | "path"> | undefined,
-  address: string | undefined,
-): boolean {
-  if (replaced === undefined || address === undefined) return false;
-  const { ours, path } = replaced;
-  return isMarkedBy(ours, address) || (path !== undefined && pathMarkOf(address) === path);
-}
 
 /** The folder that holds the records of a data folder. */
 export function testsFolder(dataDir: string): string {

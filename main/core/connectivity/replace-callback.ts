@@ -11,8 +11,10 @@ import { mayForward } from "./judge-production.ts";
 import { isSame, NOT_ABOUT_THE_ADDRESS, type LevelAccess } from "./levels.ts";
 import { needsWord } from "./point/check-ahead.ts";
 import { provenToken } from "./proven-token.ts";
-import { isOurs, markOf, pathMarkOf, type ReplacedRecord } from "./records.ts";
+import { holdsPath, isOurs, markOf, pathMarkOf } from "./own-marks.ts";
+import type { ReplacedRecord } from "./records.ts";
 import { refuse } from "./refuse.ts";
+import { showsOthers } from "./compare-callback.ts";
 import { startTee, type Tee } from "./tee.ts";
 import { tryFromOutside } from "./ingress.ts";
 import { newVerifyToken } from "./keyword.ts";
@@ -83,9 +85,8 @@ async function addressNow(job: TestJob, early: Address): Promise<Address | undef
 /** What is to be restored once our callback URL is set. */
 function replacedOf({ deps }: TestJob, { level, before }: Chosen, address: Address): ReplacedRecord {
   const path = pathMarkOf(address.url);
-  // Where what stood before ends with the same path, the path alone tells nothing.
-  const isOnlyOurs =
-    path !== undefined && (before.address === undefined || pathMarkOf(before.address) !== path);
+  // Where what stood before has the same path, the path alone tells nothing.
+  const isOnlyOurs = path !== undefined && (before.address === undefined || !holdsPath(path, before.address));
   return {
     level,
     ...(before.address === undefined ? {} : { before: before.address }),
@@ -150,9 +151,11 @@ async function setOurs(
   job.hold(callback);
   const outcome = await access.set({ address: address.url, token }, chosen.before);
   if (chosen.production.kind === "at") job.notes?.production(chosen.production.address);
-  const isSet = await isThere(job, access, { like: chosen.before, replaced, outcome });
+  const shown = await shownThere(job, access, { like: chosen.before, replaced, outcome });
+  const isSet = shown === "ours";
   const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
-  book.save({ borrowed: { ...replaced, set, seen: isSet } });
+  const others = shown === "others" ? { others: true as const } : {};
+  book.save({ borrowed: { ...replaced, set, seen: isSet, ...others } });
   if (isSet) {
     state.done("webhooks.borrowed", setCheck(chosen, tee));
     state.done(
@@ -176,24 +179,28 @@ type SetCall = {
 };
 
 /**
- * Whether a query shows our callback URL. A call with an unknown outcome may take effect some seconds later.
+ * What queries show: our callback URL, or at least one that another party changed it. A call with an unknown outcome may
+ * take effect some seconds later.
  */
-async function isThere(
+async function shownThere(
   { waits, deps, stop }: TestJob,
   access: LevelAccess,
   { like, replaced, outcome }: SetCall,
-): Promise<boolean> {
-  if (outcome.kind === "rejected" || outcome.kind === "notSent") return false;
+): Promise<"ours" | "others" | undefined> {
+  if (outcome.kind === "rejected" || outcome.kind === "notSent") return undefined;
+  const { clock } = deps.ports;
+  let others: "others" | undefined;
   for (const pauseMs of [0, ...waits.looksMs]) {
-    if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
+    if (pauseMs > 0) await clock.sleep(pauseMs, stop);
     const queried = await access.query();
     const standing = queried.kind === "seen" ? queried.standing : undefined;
     // The platform may spell our URL otherwise.
     if (standing?.address !== undefined && isOurs(replaced, standing.address))
-      if (isSame(standing, { ...like, address: standing.address })) return true;
-    if (stop.aborted) return false;
+      if (isSame(standing, { ...like, address: standing.address })) return "ours";
+    if (showsOthers(queried, replaced, clock)) others = "others";
+    if (stop.aborted) break;
   }
-  return false;
+  return others;
 }
 
 function setCheck({ level, before }: Chosen, tee: Tee): ReturnType<typeof finding> {

@@ -6,7 +6,7 @@ import { recorded, type CallOutcome } from "../../../shared/platform/outcome.ts"
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { ReplyReason } from "../../../shared/webhook/connectivity-test.ts";
 import type { TestJob } from "./job.ts";
-import { isMarkedBy } from "./records.ts";
+import { isMarkedBy } from "./own-marks.ts";
 import { isWindowOpen, type Recipient } from "./may-reply.ts";
 
 /** The result of the one request; `unsent` if no request was sent. */

@@ -1,43 +1,11 @@
-import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { CallOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Clock } from "../../../shared/time.ts";
-import type { NotConfirmed } from "../checks/unseen.ts";
-import { shownAddress } from "../checks/words.ts";
-import { answerAbout, finding, found, levelWords } from "./findings.ts";
-import {
-  isSame,
-  isSameAddress,
-  NOT_ABOUT_THE_ADDRESS,
-  type CallbackConfig,
-  type LevelAccess,
-  type LevelQuery,
-} from "./levels.ts";
-import { isOurs, type KnownReplaced, type ReplacedRecord } from "./records.ts";
+import { isSameUrl, NOT_ABOUT_THE_ADDRESS, type CallbackConfig, type LevelAccess } from "./levels.ts";
+import { beforeOf, judge, watchQueries, type QueryWatch } from "./compare-callback.ts";
+import type { KnownReplaced, ReplacedRecord } from "./records.ts";
+import { isOver, type RestoreOutcome } from "./restore-outcome.ts";
 import { LATE_LOOKS } from "./waits.ts";
-
-/** The state of a replaced callback URL after an attempt to restore it. */
-export type RestoreOutcome =
-  /** `otherwise`: there is no URL again, which the client now stores in another way. */
-  | { readonly kind: "restored"; readonly otherwise?: true }
-  | { readonly kind: "changed"; readonly to?: string }
-  /** Ours is gone. Whether the URL from before is set is unknown, because it is lost. */
-  | { readonly kind: "notOurs"; readonly to?: string }
-  /** Ours is still set, and the URL from before is lost. */
-  | { readonly kind: "urlMissing" }
-  /** The URL is restored; other settings of the client or the versions of the app's fields differ. */
-  | { readonly kind: "otherSettings"; readonly versions?: true }
-  | { readonly kind: "tokenMissing" }
-  | { readonly kind: "secretMissing" }
-  | { readonly kind: "refused"; readonly outcome?: NotConfirmed }
-  /** The URL is as before, but the call that replaced it got no response and may still take effect. */
-  | { readonly kind: "mayComeLate" }
-  | { readonly kind: "notKnown"; readonly outcome: NotConfirmed };
-
-/** Whether nothing is left to do: our callback URL is gone, removed by us or by another party. */
-export function isOver({ kind }: RestoreOutcome): boolean {
-  return kind === "restored" || kind === "otherSettings" || kind === "changed" || kind === "notOurs";
-}
 
 export type RestoreCallback = {
   /** Undefined if the level needs the app secret and it is unknown. */
@@ -52,46 +20,41 @@ export type RestoreCallback = {
   readonly lateMs: number;
   /** Ends the delays at once. */
   readonly hurry?: AbortSignal | undefined;
+  /** Called once a query shows another party's change, for the record. */
+  readonly noteOthers?: () => void;
 };
-
-/** How the current configuration compares with the previous one. */
-type Comparison =
-  | { readonly kind: "done"; readonly end: RestoreOutcome }
-  /** It equals the previous one, but our own call may still be hidden or take effect later. */
-  | { readonly kind: "doubtful" }
-  | { readonly kind: "ours" }
-  /** No action yet; `end` applies if no later query shows more. */
-  | { readonly kind: "unseen"; readonly end: RestoreOutcome };
 
 /**
  * Restores exactly the previous configuration of a level: queries it, changes only what is ours, and queries
  * again. A callback URL counts as restored when a query shows it, never because a call was confirmed. What
  * another party set meanwhile is left. A single response may be stale or incomplete: ours counts as gone only
- * if two successive queries agree, or if a query follows a confirmed call.
+ * if successive queries agree, or if a query follows a confirmed call.
  */
 export async function restoreCallback(work: RestoreCallback): Promise<RestoreOutcome> {
-  const { access, replaced } = work;
-  if (replaced.isLost === true) return findGone(work);
-  if (access === undefined) return { kind: "secretMissing" };
-  let wasSeen = replaced.seen;
-  const query: LevelAccess["query"] = async () => {
-    const queried = await access.query();
-    wasSeen ||= judge(queried, replaced, false).kind === "ours";
-    return queried;
-  };
-  const watched = { ...work, access: { ...access, query } };
-  const restored = await restoreNow(watched);
+  const { replaced } = work;
+  if (work.access === undefined) return { kind: "secretMissing" };
+  const watch = watchQueries(work.access, work);
+  const reached = { ...work, access: watch.access, mayOverwrite: watch.mayOverwrite };
+  if (replaced.isLost === true) return findGone(reached);
+  const restored = await restoreNow(reached);
   // What a query has shown has taken effect, and can't do so again.
-  const mayComeLate = !wasSeen && replaced.set !== "rejected";
-  return mayComeLate && isOver(restored) ? outlastLateEffect(work, access) : restored;
+  const mayComeLate = !watch.hasSeenOurs() && replaced.set !== "rejected";
+  return mayComeLate && isOver(restored) ? outlastLateEffect(reached) : restored;
 }
+
+type Reached = RestoreCallback & Pick<QueryWatch, "access" | "mayOverwrite">;
 
 /**
  * Without the previous URL nothing can be set: reports that ours is gone if two successive queries agree.
  */
-async function findGone(work: RestoreCallback): Promise<RestoreOutcome> {
-  const { access, replaced, clock, pausesMs, lateMs, hurry } = work;
-  if (access === undefined) return { kind: "secretMissing" };
+async function findGone({
+  access,
+  replaced,
+  clock,
+  pausesMs,
+  lateMs,
+  hurry,
+}: Reached): Promise<RestoreOutcome> {
   const mayComeLate = !replaced.seen && replaced.set !== "rejected";
   const first = judge(await access.query(), replaced, false);
   await clock.sleep(mayComeLate ? lateMs : (pausesMs[0] ?? 0), hurry);
@@ -112,10 +75,10 @@ async function findGone(work: RestoreCallback): Promise<RestoreOutcome> {
  * counted anew by each process: it begins after the response was lost, and no change of a clock shortens it.
  * Only queries after it decide.
  */
-async function outlastLateEffect(work: RestoreCallback, access: LevelAccess): Promise<RestoreOutcome> {
-  const { clock, lateMs, hurry, replaced } = work;
+async function outlastLateEffect(work: Reached): Promise<RestoreOutcome> {
+  const { access, clock, lateMs, hurry, replaced } = work;
   const decide = (): Promise<RestoreOutcome> =>
-    restoreNow({ ...work, access, replaced: { ...replaced, seen: true } });
+    restoreNow({ ...work, replaced: { ...replaced, seen: true } });
   for (let attempt = 0; attempt < LATE_LOOKS; attempt += 1) {
     await clock.sleep(lateMs / LATE_LOOKS, hurry);
     if (judge(await access.query(), replaced, false).kind === "ours") return decide();
@@ -125,21 +88,29 @@ async function outlastLateEffect(work: RestoreCallback, access: LevelAccess): Pr
   return decide();
 }
 
-type Reached = RestoreCallback & { readonly access: LevelAccess };
+/** What successive queries agree on, and how many of them. */
+type Believed = { readonly end: RestoreOutcome; readonly times: number };
+
+/**
+ * How many successive queries have to agree. That the URL from before is there again without a call of ours is
+ * believed last, because a stale response shows the same.
+ */
+function neededFor(end: RestoreOutcome, { set }: ReplacedRecord): number {
+  return end.kind === "changed" || set === "rejected" ? 2 : 3;
+}
 
 async function restoreNow(work: Reached): Promise<RestoreOutcome> {
-  const { access, replaced, tokens, clock, pausesMs, hurry } = work;
+  const { access, replaced, tokens, clock, pausesMs, hurry, mayOverwrite } = work;
   let canCall = !access.needsToken || replaced.before === undefined || tokens.length > 0;
   let doubtful = !replaced.seen && replaced.set !== "rejected";
   let last: RestoreOutcome = { kind: "refused" };
-  let believed: RestoreOutcome | undefined;
+  let believed: Believed | undefined;
   let sawOther = false;
-  /** Returns the outcome if this query and the previous one agree; otherwise keeps it for the next. */
+  /** Returns the outcome if enough queries agree by now; otherwise keeps it for the next. */
   const agreed = (end: RestoreOutcome): RestoreOutcome | undefined => {
-    const isSecond = believed !== undefined && isSameEnd(believed, end);
-    believed = end;
+    believed = oneMore(believed, end);
     last = end;
-    return isSecond ? end : undefined;
+    return believed.times >= neededFor(end, replaced) ? end : undefined;
   };
   for (const pauseMs of [0, ...pausesMs]) {
     if (pauseMs > 0) await clock.sleep(pauseMs, hurry);
@@ -163,6 +134,10 @@ async function restoreNow(work: Reached): Promise<RestoreOutcome> {
       last = { kind: "restored" };
       continue;
     }
+    if (!mayOverwrite()) {
+      last = { kind: "refused" };
+      continue;
+    }
     // If it already equals the previous configuration, setting it again changes nothing; it only precedes a
     // late effect.
     const outcome = await giveBackWith(access, beforeOf(replaced), tokens);
@@ -180,8 +155,13 @@ async function restoreNow(work: Reached): Promise<RestoreOutcome> {
     canCall = false;
     last = { kind: "restored" };
   }
-  // If only the last query showed this outcome, no second query has confirmed it.
+  // If only the last queries showed this outcome, not enough of them have confirmed it.
   return believed === undefined ? last : unagreed(access, replaced, believed);
+}
+
+function oneMore(before: Believed | undefined, end: RestoreOutcome): Believed {
+  const isSame = before !== undefined && isSameEnd(before.end, end);
+  return { end, times: isSame ? before.times + 1 : 1 };
 }
 
 /** Sets the previous configuration with the first of the tokens that is not refused. */
@@ -195,48 +175,22 @@ async function giveBackWith(
   return isRefused && others.length > 0 ? giveBackWith(access, before, others) : outcome;
 }
 
-/** The last query showed that ours is gone and no attempt is left: one more query decides. */
+/** The last queries showed that ours is gone and no attempt is left: further ones decide. */
 async function unagreed(
   access: LevelAccess,
   replaced: ReplacedRecord,
-  believed: RestoreOutcome,
+  believed: Believed,
 ): Promise<RestoreOutcome> {
   const again = judge(await access.query(), replaced, false);
   if (again.kind === "unseen") return again.end.kind === "changed" ? { kind: "refused" } : again.end;
-  return again.kind === "done" && isSameEnd(again.end, believed) ? again.end : { kind: "refused" };
+  if (again.kind !== "done" || !isSameEnd(again.end, believed.end)) return { kind: "refused" };
+  const more = oneMore(believed, again.end);
+  return more.times >= neededFor(more.end, replaced) ? more.end : unagreed(access, replaced, more);
 }
 
 function isSameEnd(one: RestoreOutcome, other: RestoreOutcome): boolean {
   const toOf = (end: RestoreOutcome): string | undefined => (end.kind === "changed" ? end.to : undefined);
-  return one.kind === other.kind && toOf(one) === toOf(other);
-}
-
-function judge(queried: LevelQuery, replaced: ReplacedRecord, doubtful: boolean): Comparison {
-  if (queried.kind === "unseen")
-    return { kind: "unseen", end: { kind: "notKnown", outcome: queried.outcome } };
-  // The token belongs to another app by now: its configuration says nothing about ours and must not be
-  // changed.
-  const app = queried.kind === "seen" ? queried.standing.app : queried.app;
-  if (replaced.app !== undefined && app !== undefined && app !== replaced.app)
-    return { kind: "unseen", end: { kind: "refused" } };
-  if (queried.kind === "gone") return { kind: "unseen", end: { kind: "changed" } };
-  const { standing } = queried;
-  const before = beforeOf(replaced);
-  if (isSameAddress(standing, before)) {
-    if (doubtful) return { kind: "doubtful" };
-    return { kind: "done", end: restoredEnd(standing, before) };
-  }
-  if (isOurs(replaced, standing.address)) return { kind: "ours" };
-  const to = standing.address === undefined ? {} : { to: standing.address };
-  return { kind: "done", end: { kind: "changed", ...to } };
-}
-
-/** The end if URL and fields are as before; what an earlier version did not record is not compared. */
-function restoredEnd(standing: CallbackConfig, before: CallbackConfig): RestoreOutcome {
-  if (!isSame(standing, before)) return { kind: "otherSettings" };
-  if (before.versions !== undefined && standing.versions !== before.versions)
-    return { kind: "otherSettings", versions: true };
-  return standing.none === before.none ? { kind: "restored" } : { kind: "restored", otherwise: true };
+  return one.kind === other.kind && isSameUrl(toOf(one), toOf(other));
 }
 
 /** A permanent rejection would repeat; only a temporary one is retried. */
@@ -250,92 +204,4 @@ function afterCall(outcome: CallOutcome<null>): RestoreOutcome {
   // Confirmed, but the query shows the configuration from before the call: its effect is still pending.
   if (outcome.kind === "confirmed") return { kind: "refused" };
   return outcome.kind === "rejected" ? { kind: "refused", outcome } : { kind: "notKnown", outcome };
-}
-
-function beforeOf({ before, fields, rest, none, versions }: ReplacedRecord): CallbackConfig {
-  return {
-    ...(none === undefined ? {} : { none }),
-    ...(versions === undefined ? {} : { versions }),
-    ...(rest === undefined ? {} : { rest }),
-    ...(before === undefined ? {} : { address: before }),
-    ...(fields === undefined ? {} : { fields }),
-  };
-}
-
-/** The finding about an attempt to restore a callback URL. */
-export function restoredCheck(
-  restored: RestoreOutcome,
-  replaced: Pick<ReplacedRecord, "level" | "before">,
-): CheckResult {
-  const level = levelWords(replaced.level);
-  const before = shownAddress(replaced.before ?? "");
-  switch (restored.kind) {
-    case "restored":
-      return finding(
-        "webhooks.restored",
-        "pass",
-        found(restored.otherwise === true ? "restoredOtherwise" : "restored"),
-        { level: replaced.level },
-      );
-    case "notOurs":
-      return finding(
-        "webhooks.restored",
-        { status: "warn", cause: "changed-meanwhile" },
-        restored.to === undefined
-          ? found("notOursNothing", { level })
-          : found("notOurs", { level, to: shownAddress(restored.to) }),
-      );
-    case "urlMissing":
-      return finding(
-        "webhooks.restored",
-        { status: "fail", cause: "not-restored" },
-        found("restoreUrlLost", { level, before }),
-      );
-    case "changed":
-      return finding(
-        "webhooks.restored",
-        { status: "warn", cause: "changed-meanwhile" },
-        restored.to === undefined
-          ? found("changedToNothing", { level })
-          : found("changedMeanwhile", { level, to: shownAddress(restored.to) }),
-      );
-    case "otherSettings":
-      return finding(
-        "webhooks.restored",
-        { status: "warn", cause: "changed-meanwhile" },
-        found(restored.versions === true ? "otherVersions" : "otherSettings", { level }),
-      );
-    case "tokenMissing":
-      return finding(
-        "webhooks.restored",
-        { status: "fail", cause: "token-needed" },
-        found("restoreNeedsToken", { level, before }),
-      );
-    case "secretMissing":
-      return finding(
-        "webhooks.restored",
-        { status: "fail", cause: "app-secret-missing" },
-        found("restoreNeedsSecret", { level }),
-      );
-    case "refused":
-      return finding(
-        "webhooks.restored",
-        { status: "fail", cause: "not-restored" },
-        restored.outcome === undefined
-          ? found("notRestoredNow", { level })
-          : found("notRestored", { level, answer: answerAbout("callbackChange", restored.outcome) }),
-      );
-    case "mayComeLate":
-      return finding(
-        "webhooks.restored",
-        { status: "fail", cause: "may-come-late" },
-        found("restoreMayComeLate", { level }),
-      );
-    case "notKnown":
-      return finding(
-        "webhooks.restored",
-        { status: "fail", cause: "not-known" },
-        found("restoreUnknown", { level, answer: answerAbout("callbackChange", restored.outcome) }),
-      );
-  }
 }

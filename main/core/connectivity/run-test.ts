@@ -6,12 +6,15 @@ import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority
 import { awaitArrivals } from "./await-message.ts";
 import { replaceCallback, type ReplacedCallback } from "./replace-callback.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { restoreCallback, isOver, restoredCheck } from "./restore-callback.ts";
+import { restoreCallback } from "./restore-callback.ts";
+import { isOver } from "./restore-outcome.ts";
+import { restoredCheck } from "./restored-check.ts";
 import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
 import { restoreLeftovers } from "./leftovers.ts";
 import { leftOf, type TestRecords } from "./records.ts";
 import { stayAwake } from "./stay-awake.ts";
+import { noteOthers } from "./test-record-writer.ts";
 import { openIngress, unlessStopped } from "./ingress.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
@@ -112,6 +115,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
     pausesMs: waits.triesMs,
     lateMs: waits.lateMs,
     hurry,
+    noteOthers: () => noteOthers(book),
   });
   // While our callback URL is set, its deliveries need the authority.
   const away: AuthorityEnd = isOver(outcome) ? await takeAway() : { kind: "away" };

@@ -3,7 +3,7 @@ import { redact } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { Vault } from "../runtime/ports.ts";
-import { bindingOf, sealedEraser, sealFor } from "./record-secrets.ts";
+import { bindingOf, isGone, sealedEraser, sealFor } from "./record-secrets.ts";
 import {
   IN_ITS_FILE,
   type KnownReplaced,
@@ -69,6 +69,13 @@ function maskedReplaced({ borrowed }: TestRecord): Pick<TestRecord, "borrowed"> 
   return { borrowed: { ...borrowed, before: maskAddress(borrowed.before) } };
 }
 
+/** Records that a query showed another party's change of what this test replaced. */
+export function noteOthers(book: Pick<TestRecordWriter, "record" | "save">): void {
+  const { borrowed } = book.record();
+  if (borrowed !== undefined && borrowed.others !== true)
+    book.save({ borrowed: { ...borrowed, others: true } });
+}
+
 /** What a test of any process replaced, with the full URL to restore. */
 export function exactReplaced(
   vault: Vault,
@@ -90,7 +97,7 @@ export function exactReplaced(
 }
 
 /**
- * Like `exactReplaced`, also if the vault no longer has the previous URL: whether ours is gone can be checked
+ * Like `exactReplaced`, also if the vault no longer has the previous URL, or can't decrypt it: whether ours is gone can be checked
  * without it.
  */
 export function knownReplaced(
@@ -99,6 +106,6 @@ export function knownReplaced(
   record: TestRecord,
 ): Result<KnownReplaced | undefined, VaultProblem | StorageProblem> {
   const exact = exactReplaced(vault, records, record);
-  const isLost = !exact.ok && exact.problem.kind === "recordMissing";
+  const isLost = !exact.ok && isGone(exact.problem);
   return isLost && record.borrowed !== undefined ? ok({ ...record.borrowed, isLost }) : exact;
 }

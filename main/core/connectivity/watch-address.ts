@@ -1,5 +1,5 @@
 import type { TestJob } from "./job.ts";
-import { isMarkedBy } from "./records.ts";
+import { isMarkedBy } from "./own-marks.ts";
 
 /** `moved`: the tunnel is open at another URL than the callback URL. `lost`: only the user can reopen it. */
 type AddressEnd = "moved" | "lost";

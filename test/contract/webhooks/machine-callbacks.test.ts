@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { markOf, testRecords, TestRecord } from "../../../main/core/connectivity/records.ts";
+import { markOf } from "../../../main/core/connectivity/own-marks.ts";
+import { testRecords, TestRecord } from "../../../main/core/connectivity/records.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

@@ -1,7 +1,7 @@
 import { withAuthority } from "../../../main/core/connectivity/authority.ts";
 import { finding, found } from "../../../main/core/connectivity/findings.ts";
 import { interruptedState } from "../../../main/core/connectivity/interrupted.ts";
-import { restoredCheck } from "../../../main/core/connectivity/restore-callback.ts";
+import { restoredCheck } from "../../../main/core/connectivity/restored-check.ts";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { EventSource } from "../../../shared/webhook/event.ts";

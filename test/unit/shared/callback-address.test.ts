@@ -29,6 +29,11 @@ describe("[I13] a callback address", () => {
     expect(maskAddress(raw)).toMatch(/^…[0-9a-f]{4}$/);
   });
 
+  test("is masked like itself with characters around it that nobody sees", () => {
+    for (const raw of [`\u202a${RAW}\u202c`, `\ufeff${RAW}`, Array.from(RAW).join("\u200b"), ` ${RAW}\u3164`])
+      expect(maskAddress(raw)).toBe(maskAddress(RAW));
+  });
+
   test("stays as it is once it is masked, however often it is read and written", () => {
     for (const raw of [RAW, "https://h.example/a/", "https://h.example?x", "http://[::1]:80/a", "words"])
       expect(maskAddress(maskAddress(raw))).toBe(maskAddress(raw));

@@ -4,11 +4,13 @@ import { addressAt } from "../../tunnels/probe/probe.ts";
 import type { Production } from "../choose-level.ts";
 import type { TestsDeps } from "../deps.ts";
 import type { ReplacedCallback } from "../replace-callback.ts";
+import { standingOf } from "../explanations.ts";
 import { finding, found, levelWords } from "../findings.ts";
 import type { TestJob } from "../job.ts";
 import { mayForward } from "../judge-production.ts";
 import { isSameUrl, type LevelQuery } from "../levels.ts";
-import { isMarkedBy, isOurs, markOf, pathMarkOf, type ReplacedRecord, type TestRecord } from "../records.ts";
+import { isMarkedBy, markOf, pathMarkOf } from "../own-marks.ts";
+import type { ReplacedRecord, TestRecord } from "../records.ts";
 import { refuse } from "../refuse.ts";
 import { leadsTo, type OpenTarget } from "../target.ts";
 import { startTee } from "../tee.ts";
@@ -76,7 +78,9 @@ export async function resumeCallback(
   if (queried.kind !== "seen") return refuse(job, "not-known", found("setUnseen"));
   const { address } = queried.standing;
   const level = levelWords(borrowed.level);
-  if (!isOurs(borrowed, address))
+  const standing = standingOf(borrowed, address);
+  if (standing.kind === "unseen") return refuse(job, "not-known", found("setUnseen"));
+  if (standing.kind === "elsewhere")
     return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
   const production = await productionUnder(target, borrowed);
   if (!(await mayContinue(job, production))) return undefined;

@@ -1,3 +1,4 @@
+import { visibleAddress } from "../../../../shared/platform/callback-address.ts";
 import type { JudgedAddress } from "../../endpoint/address/judged-address.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
@@ -9,13 +10,14 @@ export type OwnPaths = { readonly cloudPath: string; readonly onPremPath: string
 const LIMITS = { limitMs: 5_000, maxBytes: 64 * 1024 };
 
 /**
- * Whether the URL is one of this receiver's. Our paths hold 128 random bits, so any URL that ends with one
- * leads here, under any host name.
+ * Whether the URL is one of this receiver's. Our paths hold 128 random bits, so any URL with one in its path leads
+ * here, under any host name.
  */
 export function isOwnAddress(own: OwnPaths | undefined, address: string): boolean {
-  if (own === undefined || !URL.canParse(address)) return false;
-  const { pathname } = new URL(address);
-  return pathname.endsWith(own.cloudPath) || pathname.endsWith(own.onPremPath);
+  const text = visibleAddress(address);
+  if (own === undefined || !URL.canParse(text)) return false;
+  const { pathname } = new URL(text);
+  return pathname.includes(own.cloudPath) || pathname.includes(own.onPremPath);
 }
 
 /** Sends a GET request that changes nothing and returns whether it arrives here, whatever the answer is. */

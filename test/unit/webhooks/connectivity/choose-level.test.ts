@@ -40,6 +40,18 @@ describe("the level that a test borrows", () => {
     });
   });
 
+  test("[C4] [I26] is none where what stands there is returned with characters that nobody sees: there is no exact way back", () => {
+    for (const number of ["\u202ahttps://a.example/n\u202c", "https://a.example/\u200bn"])
+      expect(chooseLevel(seen({ number: told({ number }) }))).toMatchObject({
+        kind: "refuse",
+        check: {
+          status: "fail",
+          cause: "not-answered",
+          said: { values: { level: { key: "connectivity.levels.number" } } },
+        },
+      });
+  });
+
   test("[C3] is the account's where numbers have none, and the app's only where the account's cannot be seen", () => {
     expect(chooseLevel(seen({ number: noSuchField }))).toMatchObject({ level: "account", before: {} });
     const unseen = { kind: "unseen", outcome: { kind: "unknown", cause: "timeout", evidence } } as const;

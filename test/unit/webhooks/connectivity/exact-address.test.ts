@@ -1,19 +1,18 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { keptBeside, openedFor } from "../../../../main/core/connectivity/record-secrets.ts";
 import {
   exactReplaced,
+  knownReplaced,
   openTestRecordWriter,
 } from "../../../../main/core/connectivity/test-record-writer.ts";
 import { shownLeft } from "../../../../main/core/connectivity/leftovers.ts";
-import {
-  markOf,
-  testRecords,
-  TestRecord,
-  type ReplacedRecord,
-} from "../../../../main/core/connectivity/records.ts";
+import { markOf } from "../../../../main/core/connectivity/own-marks.ts";
+import { testRecords, TestRecord, type ReplacedRecord } from "../../../../main/core/connectivity/records.ts";
 import type { Vault } from "../../../../main/core/runtime/ports.ts";
 import { redact } from "../../../../shared/redacted.ts";
+import { err } from "../../../../shared/result.ts";
 import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import { valueOf } from "../../../support/expect-result.ts";
 import { memoryVault } from "../../../support/memory-vault.ts";
@@ -91,6 +90,23 @@ test("[I13] [I26] without one it lies in its own file; where that is lost nobody
   });
   valueOf(book.remove());
   expect(files()).toEqual([]);
+});
+
+test("[I26] what the vault holds of a test and can't decrypt any more counts as lost: the way on isn't blocked", async () => {
+  const { vault, records, kept } = scene();
+  await unlocked(vault);
+  const book = openTestRecordWriter(records, vault, FIRST);
+  valueOf(book.save({}));
+  valueOf(book.save({ borrowed: BORROWED }));
+  valueOf(book.save(valueOf(keptBeside(vault, book.record(), "callback token", redact("t", "token")))));
+  for (const kind of ["recordMissing", "recordDamaged"] as const) {
+    const broken: Vault = { ...vault, open: () => err({ kind }) };
+    expect(valueOf(knownReplaced(broken, records, kept()))).toMatchObject({ isLost: true });
+    expect(valueOf(openedFor(broken, kept(), "callback token"))).toEqual([]);
+  }
+  vault.lock();
+  expect(knownReplaced(vault, records, kept())).toMatchObject({ problem: { kind: "vaultLocked" } });
+  expect(openedFor(vault, kept(), "callback token")).toMatchObject({ problem: { kind: "vaultLocked" } });
 });
 
 test("[I26] what was given back leaves neither record nor file", () => {

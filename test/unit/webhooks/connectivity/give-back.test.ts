@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { isOver, restoreCallback } from "../../../../main/core/connectivity/restore-callback.ts";
+import { isOver } from "../../../../main/core/connectivity/restore-outcome.ts";
+import { restoreCallback } from "../../../../main/core/connectivity/restore-callback.ts";
 import type { LevelAccess, LevelQuery } from "../../../../main/core/connectivity/levels.ts";
-import { markOf, pathMarkOf, type ReplacedRecord } from "../../../../main/core/connectivity/records.ts";
+import { markOf, pathMarkOf } from "../../../../main/core/connectivity/own-marks.ts";
+import type { ReplacedRecord } from "../../../../main/core/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";
@@ -175,7 +177,7 @@ describe("giving a borrowed callback back", () => {
       `https://tunnel.example./${path}`,
       `https://t\u00fcnnel.example/below/${path}`,
     ])
-      expect(await work(level(stands, [acts]).access, borrowed(replaced as ReplacedRecord))).toEqual({
+      expect(await work(level(stands, [acts]).access, borrowed(replaced))).toEqual({
         kind: "restored",
       });
     const raw = `https://TUNNEL.example/${path}`;
@@ -183,10 +185,120 @@ describe("giving a borrowed callback back", () => {
     expect(await work(level(raw, [acts]).access, old)).toEqual({ kind: "restored" });
     // Another path is another's, whatever its host.
     const other = "https://tunnel.example/AAAAAAAAAAAAAAAAAAAAAA";
-    expect(await work(level(other, []).access, borrowed(replaced as ReplacedRecord))).toEqual({
+    expect(await work(level(other, []).access, borrowed(replaced))).toEqual({
       kind: "changed",
       to: other,
     });
+  });
+
+  test("[C13] [I26] ours is found in whatever an API puts around it, between its letters, or makes of their case", async () => {
+    const path = "dz8dQI0LwSm22L8Vt1a30A";
+    const url = `https://tunnel.example/${path}`;
+    const replaced = { ours: markOf(url), path: pathMarkOf(url) };
+    const spread = Array.from(url).join("\u200b");
+    for (const stands of [
+      `\u202a${url}\u202c`,
+      `\ufeff ${url} \u2069`,
+      spread,
+      `${url}/`,
+      `${url}//?x=1#${"y".repeat(40)}`,
+      `<${url}>`,
+      url.toUpperCase(),
+      url.toLowerCase(),
+      `https://relay.example/?to=${encodeURIComponent(encodeURIComponent(url))}`,
+      `x${path}x`,
+      url.replace("dz8", "%64%7A8"),
+    ])
+      expect(await work(level(stands, [acts]).access, borrowed(replaced)), stands).toEqual({
+        kind: "restored",
+      });
+    // A record of an earlier version has the mark of the path as it is spelled.
+    const old = { ours: "0", path: createHash("sha256").update(path).digest("hex") };
+    expect(await work(level(`\u202a${url}/`, [acts]).access, borrowed(old))).toEqual({ kind: "restored" });
+  });
+
+  test("[C13] [I26] a text that may be any URL ends nothing: neither ours nor another's", async () => {
+    const path = "dz8dQI0LwSm22L8Vt1a30A";
+    const replaced = {
+      ours: markOf(`https://tunnel.example/${path}`),
+      path: pathMarkOf(`https://x.example/${path}`),
+    };
+    for (const stands of [
+      `https://tunnel.example/${path.slice(0, 12)}…`,
+      "https://tunnel.example/dz8dQI...",
+      "https://tunnel.example/***",
+      "[hidden]",
+      "tunnel.example/hook",
+      `https://b.example/${"a".repeat(5000)}`,
+    ]) {
+      const given = await work(level(stands, []).access, borrowed(replaced));
+      expect(given, stands).toMatchObject({ kind: "notKnown", outcome: { cause: "unexpected-shape" } });
+      expect(isOver(given)).toBe(false);
+    }
+    // Another party's URL stays one, whatever an API puts around it.
+    const other = "\u202ahttps://b.example/other\u202c";
+    expect((await work(level(other, []).access, borrowed(replaced))).kind).toBe("changed");
+  });
+
+  test("[C12] [I26] the URL from before is found with invisible characters or a slash more too, and nothing is set", async () => {
+    for (const stands of ["\u202ahttps://a.example/hook\u202c", `${THEIRS}/`])
+      expect(await work(level(stands, []).access, borrowed({ before: THEIRS }), "token"), stands).toEqual({
+        kind: "restored",
+      });
+    expect((await work(level("https://a.example/hooks", []).access, borrowed({ before: THEIRS }))).kind).toBe(
+      "changed",
+    );
+  });
+
+  test("[C14] [I26] what a look showed of another party is not overwritten because a single later one is stale", async () => {
+    const other = "https://b.example/other";
+    for (const stale of [OURS, THEIRS])
+      for (const at of [1, 2]) {
+        const world = level(other, []);
+        let looks = 0;
+        const access: LevelAccess = {
+          ...world.access,
+          query: async () => {
+            looks += 1;
+            return { kind: "seen", standing: { address: looks === at + 1 ? stale : other } };
+          },
+        };
+        // An effect that was never seen would be preceded by a call where the URL from before is shown.
+        const what = borrowed({ before: THEIRS, set: "unknown", seen: false });
+        expect(isOver(await work(access, what, "token")), `${stale} ${at}`).toBe(true);
+        expect(world.calls()).toBe(0);
+      }
+  });
+
+  test("[C12] [I26] ours is restored after a stale look of another party's URL, once two looks show it", async () => {
+    const world = level(OURS, [acts]);
+    let looks = 0;
+    const access: LevelAccess = {
+      ...world.access,
+      query: async () =>
+        looks++ === 0
+          ? { kind: "seen", standing: { address: "https://b.example/old" } }
+          : world.access.query(),
+    };
+    expect(await work(access, borrowed({ before: THEIRS }), "token")).toEqual({ kind: "restored" });
+    expect(world.stands()).toBe(THEIRS);
+  });
+
+  test("[C12] [I26] two stale looks in a row make nobody believe that the URL from before is set again", async () => {
+    for (const at of [0, 1]) {
+      const world = level(OURS, [acts]);
+      let looks = 0;
+      const access: LevelAccess = {
+        ...world.access,
+        query: async () => {
+          const isStale = looks === at || looks === at + 1;
+          looks += 1;
+          return isStale ? { kind: "seen", standing: { address: THEIRS } } : world.access.query();
+        },
+      };
+      const given = await work(access, borrowed({ before: THEIRS }), "token");
+      expect({ given: given.kind, stands: world.stands() }).toEqual({ given: "restored", stands: THEIRS });
+    }
   });
 
   test("[C12] what stood before stands again where the platform spells it otherwise", async () => {
