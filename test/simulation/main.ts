@@ -7,7 +7,7 @@ import { work } from "./search/worker.ts";
  * Plays histories of migrations in simulated time, and checks the invariants after every event.
  *
  * Without options: every single fault, every ordered pair of faults over two processes (of migrations, and of webhook
- * tests that replace a callback URL), random histories, and the seeded mistakes.
+ * tests that replace a callback URL) and within one such webhook test, random histories, and the seeded mistakes.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     singles: { type: "boolean", default: false },
     pairs: { type: "boolean", default: false },
     callbacks: { type: "boolean", default: false },
+    "callbacks-within": { type: "boolean", default: false },
     bugs: { type: "boolean", default: false },
     replay: { type: "string" },
     workers: { type: "string" },
@@ -44,7 +45,12 @@ async function main(): Promise<number> {
   if (values.work !== undefined) return work(values.work);
   if (values.replay !== undefined) return replay(whole(values.replay, 0));
   const isChosen =
-    values.singles || values.pairs || values.callbacks || values.bugs || values.seeds !== undefined;
+    values.singles ||
+    values.pairs ||
+    values.callbacks ||
+    values["callbacks-within"] ||
+    values.bugs ||
+    values.seeds !== undefined;
   const workers = whole(values.workers, availableParallelism());
   const seconds = values.seconds === undefined ? undefined : whole(values.seconds, 0);
   const found = await runAll(
@@ -52,6 +58,7 @@ async function main(): Promise<number> {
       singles: !isChosen || values.singles,
       pairs: !isChosen || values.pairs,
       callbacks: !isChosen || values.callbacks,
+      callbacksWithin: !isChosen || values.callbacks || values["callbacks-within"],
       seeds: values.seeds === undefined ? (isChosen ? 0 : 20_000) : whole(values.seeds, 0),
       from: whole(values.from, 1),
       workers: Math.max(1, workers),

@@ -1,11 +1,13 @@
-import type { CallbackLeg } from "../callbacks/callback-history.ts";
+import type { FirstWrong } from "../callbacks/hunt-callbacks.ts";
 import type { SourceMistake } from "./bug.ts";
 
-/** A mistake about callback URLs, and the process after whose end it shows, if not by a single fault. */
-export type CallbackMistake = SourceMistake & { readonly after?: CallbackLeg };
+/** A mistake about callback URLs, and what has to go wrong first if it doesn't show by a single fault. */
+export type CallbackMistake = SourceMistake & FirstWrong;
 
 const REPLACE = "main/core/connectivity/replace-callback.ts";
 const RESTORE = "main/core/connectivity/restore-callback.ts";
+const COMPARE = "main/core/connectivity/compare-callback.ts";
+const OUTCOME = "main/core/connectivity/restore-outcome.ts";
 const LEFTOVERS = "main/core/connectivity/leftovers.ts";
 const RECORDS = "main/core/connectivity/records.ts";
 
@@ -20,18 +22,14 @@ export const CALLBACK_MISTAKES: readonly CallbackMistake[] = [
   {
     name: "a request whose answer was lost counts as without effect",
     file: RESTORE,
-    find: `  const mayComeLate = !wasSeen && replaced.set !== "rejected";
-  return`,
-    put: `  const mayComeLate = false;
-  return`,
+    find: `  const mayComeLate = !watch.hasSeenOurs() && replaced.set !== "rejected";`,
+    put: `  const mayComeLate = false;`,
   },
   {
     name: "a request that was under way at a kill counts as without effect",
     file: RESTORE,
-    find: `  const mayComeLate = !wasSeen && replaced.set !== "rejected";
-  return`,
-    put: `  const mayComeLate = !wasSeen && replaced.set === "unknown";
-  return`,
+    find: `  const mayComeLate = !watch.hasSeenOurs() && replaced.set !== "rejected";`,
+    put: `  const mayComeLate = !watch.hasSeenOurs() && replaced.set === "unknown";`,
   },
   {
     name: "a wait that a shutdown cuts short counts as awaited",
@@ -42,12 +40,74 @@ export const CALLBACK_MISTAKES: readonly CallbackMistake[] = [
   {
     name: "a single query that shows no URL of ours is believed",
     file: RESTORE,
-    find: `    const isSecond = believed !== undefined && isSameEnd(believed, end);`,
-    put: `    const isSecond = true;`,
+    find: `    return believed.times >= neededFor(end, replaced) ? end : undefined;`,
+    put: `    return end;`,
+  },
+  {
+    name: "two queries that show the URL from before without a call of ours are believed",
+    file: RESTORE,
+    find: `  return end.kind === "changed" || set === "rejected" ? 2 : 3;`,
+    put: `  return 2;`,
+    beside: { kind: "query", at: 6, fault: "stale" },
+  },
+  {
+    name: "the first query after a request to restore that wasn't confirmed is believed",
+    file: RESTORE,
+    find: `      if (outcome.kind === "confirmed" && after.end.kind !== "changed") return after.end;`,
+    put: `      if (after.end.kind !== "changed") return after.end;`,
+    beside: { kind: "change", at: 7, fault: "lost-before" },
+  },
+  {
+    name: "what only the last query showed is believed without a further one",
+    file: RESTORE,
+    find: `  return believed === undefined ? last : unagreed(access, replaced, believed);`,
+    put: `  return last;`,
+    beside: { kind: "refuses", at: 7, why: "rate-limited" },
+  },
+  {
+    name: "a single query that may be stale undoes what another party set",
+    file: COMPARE,
+    find: `    mayOverwrite: () => !hasSeenOthers || inARow > 1,`,
+    put: `    mayOverwrite: () => true,`,
+    beside: { kind: "other", at: 6, sets: true },
+  },
+  {
+    name: "what another party changed right after ours was set is forgotten before the restore",
+    file: REPLACE,
+    find: `    if (showsOthers(queried, replaced, clock)) others = "others";`,
+    put: ``,
+    beside: { kind: "other", at: 5, sets: true },
+  },
+  {
+    name: "a refused restore counts as over",
+    file: OUTCOME,
+    find: `  return kind === "restored" || kind === "otherSettings"`,
+    put: `  return kind === "refused" || kind === "restored" || kind === "otherSettings"`,
+  },
+  {
+    name: "a restore without its verify token counts as over",
+    file: OUTCOME,
+    find: `  return kind === "restored" || kind === "otherSettings"`,
+    put: `  return kind === "tokenMissing" || kind === "restored" || kind === "otherSettings"`,
+    beside: { kind: "vault-lost", at: 6, what: "callback token", how: "gone" },
+  },
+  {
+    name: "a restore without the URL from before counts as over",
+    file: OUTCOME,
+    find: `  return kind === "restored" || kind === "otherSettings"`,
+    put: `  return kind === "urlMissing" || kind === "restored" || kind === "otherSettings"`,
+    beside: { kind: "vault-lost", at: 6, what: "callback address", how: "gone" },
+  },
+  {
+    name: "what the vault can't decrypt any more blocks what the owner has set again",
+    file: "main/core/connectivity/record-secrets.ts",
+    find: `  return kind === "recordMissing" || kind === "recordDamaged";`,
+    put: `  return kind === "recordMissing";`,
+    beside: { kind: "vault-lost", at: 6, what: "callback address", how: "damaged" },
   },
   {
     name: "what another party set is overwritten",
-    file: RESTORE,
+    file: COMPARE,
     find: `  if (isOurs(replaced, standing.address)) return { kind: "ours" };`,
     put: `  if (standing.address !== undefined) return { kind: "ours" };`,
   },

@@ -6,8 +6,8 @@ import type {
   NumberCallbacks,
 } from "../../../main/core/platforms/cloud/callback-port.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import { CHANGE_FAULTS, QUERY_FAULTS, type CallbackFault, type ChangeFault } from "./callback-history.ts";
-import { OTHER, type CallbackTruth, type StoredCallback } from "./callback-truth.ts";
+import type { CallbackFault, ChangeFault, Kept, Loss, Refusal } from "./callback-history.ts";
+import { OTHER, type CallbackTruth, type Change, type StoredCallback } from "./callback-truth.ts";
 
 const EVIDENCE: Evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
 const ANSWER_MS = 40;
@@ -17,10 +17,20 @@ const LOST_MS = 10_000;
 export type CallbackWatcher = {
   /** A request took effect, a record was written, or a state was published. */
   step(what: string): void;
-  /** A request that sets this takes effect now. */
-  overwrites(wanted: StoredCallback | undefined): void;
-  /** One that left long ago took effect in place of this. */
-  overwroteLate(before: CallbackTruth["now"], wanted: StoredCallback | undefined): void;
+  /** What the vault holds so far of this is lost. */
+  lost(what: Kept, how: Loss): void;
+  /** The endpoint of the first owner has another verify token now. */
+  revoked(): void;
+  /** A request took effect in place of `before`. */
+  tookEffect(effect: Effect): void;
+};
+
+/** What became of a request that changes the callback URL. */
+export type Effect = {
+  readonly before: Change;
+  /** Up to which change queries had shown the process what was stored when the request left. */
+  readonly known: number;
+  readonly wanted: StoredCallback | undefined;
 };
 
 /** One process of the program with its own clock and its own connection to the simulated platform. */
@@ -30,6 +40,8 @@ export class CallbackProcess {
   requests = 0;
   writes = 0;
   readonly changes = new Set<number>();
+  /** How many requests there were before each record. */
+  readonly writesAfter: number[] = [];
   /** How many changes there were when a query last showed this process what was stored. */
   seenChanges = 0;
   readonly hurry = new AbortController();
@@ -80,13 +92,15 @@ export class CallbackProcess {
   aboutToWrite(): "written" | "refused" {
     if (this.isDead) throw new Died();
     const write = this.writes++;
-    if (this.meets({ kind: "dies-writing", write, when: "before" })) this.end();
-    return this.meets({ kind: "disk", write }) ? "refused" : "written";
+    this.writesAfter.push(this.requests);
+    if (this.diesWriting(write, "before")) this.end();
+    const isFull = this.faults.some((one) => one.kind === "disk" && one.write === write);
+    return isFull ? "refused" : "written";
   }
 
   hasWritten(): void {
     this.watcher.step("record");
-    if (this.meets({ kind: "dies-writing", write: this.writes - 1, when: "after" })) this.end();
+    if (this.diesWriting(this.writes - 1, "after")) this.end();
   }
 
   private end(): never {
@@ -97,10 +111,11 @@ export class CallbackProcess {
   private async query(): Promise<CallOutcome<NumberCallbacks>> {
     const { truth } = this;
     const at = this.begin();
-    const fault = QUERY_FAULTS.find((one) => this.meets({ kind: "query", at, fault: one }));
+    const fault = this.faultAt("query", at)?.fault;
     if (fault === "not-sent" || this.isOffline(at)) return notSent();
     await this.pass(ANSWER_MS / 2);
     this.others(at);
+    if (this.refusalAt(at) === "token-invalid") return this.refused("token-invalid");
     const stored = fault === "stale" ? truth.before : truth.now.stored;
     if (fault === undefined) this.seenChanges = truth.changes;
     this.diesAfter(at);
@@ -127,21 +142,24 @@ export class CallbackProcess {
     const { truth } = this;
     const at = this.begin();
     this.changes.add(at);
-    const fault = CHANGE_FAULTS.find((one) => this.meets({ kind: "change", at, fault: one }));
+    const fault = this.faultAt("change", at)?.fault;
+    const known = this.seenChanges;
     const wanted =
       callback === undefined ? undefined : { address: callback.address, token: callback.token.reveal() };
     if (fault === "not-sent" || this.isOffline(at)) return notSent();
     await this.pass(ANSWER_MS / 2);
     this.others(at);
+    const refusal = this.refusalAt(at);
+    if (refusal !== undefined) return this.refused(refusal);
     let isAccepted = true;
-    const diesLate = this.meets({ kind: "dies", at, when: "late" });
+    const diesLate = this.dies(at, "late");
     const lateMs = diesLate ? DEAD_LATE_MS : LATE[fault ?? "not-sent"];
     if (lateMs !== undefined)
-      truth.setLater(lateMs, wanted, (before) => this.watcher.overwroteLate(before, wanted));
+      truth.setLater(lateMs, wanted, (before) => this.watcher.tookEffect({ before, known, wanted }));
     else if (fault === undefined || fault.endsWith("-after")) {
-      this.watcher.overwrites(wanted);
+      const before = truth.now;
       isAccepted = truth.set(wanted, "program");
-      this.watcher.step("change");
+      if (isAccepted) this.watcher.tookEffect({ before, known, wanted });
     }
     if (diesLate) this.end();
     this.diesAfter(at);
@@ -155,8 +173,10 @@ export class CallbackProcess {
   private begin(): number {
     if (this.isDead) throw new Died();
     const at = this.requests++;
-    if (this.meets({ kind: "dies", at, when: "before" })) this.end();
-    if (this.meets({ kind: "hurried", at })) {
+    for (const one of this.faults)
+      if (one.kind === "vault-lost" && one.at === at) this.watcher.lost(one.what, one.how);
+    if (this.dies(at, "before")) this.end();
+    if (this.faults.some((one) => one.kind === "hurried" && one.at === at)) {
       this.hurry.abort();
       this.stop.abort();
     }
@@ -167,21 +187,47 @@ export class CallbackProcess {
     return this.faults.some((one) => one.kind === "offline" && one.at <= at);
   }
 
+  private refusalAt(at: number): Refusal | undefined {
+    return this.faults.filter((one) => one.kind === "refuses").find((one) => one.at <= at)?.why;
+  }
+
+  private async refused(reason: Refusal): Promise<CallOutcome<never>> {
+    await this.pass(ANSWER_MS / 2);
+    return { kind: "rejected", reason, evidence: EVIDENCE };
+  }
+
+  /** What others do just before this request arrives. */
   private others(at: number): void {
-    for (const sets of [true, false])
-      if (this.meets({ kind: "other", at, sets })) {
-        this.truth.set(sets ? OTHER : undefined, "other");
-        this.watcher.step("other");
+    for (const one of this.faults) {
+      if (one.kind === "revoked" && one.at === at) {
+        this.truth.revoke();
+        this.watcher.revoked();
       }
+      if (one.kind !== "other" || one.at !== at) continue;
+      this.truth.set(one.sets ? OTHER : undefined, "other");
+      this.watcher.step("other");
+    }
   }
 
   private diesAfter(at: number): void {
-    if (this.meets({ kind: "dies", at, when: "after" })) this.end();
+    if (this.dies(at, "after")) this.end();
   }
 
-  private meets(fault: CallbackFault): boolean {
-    const wanted = JSON.stringify(fault);
-    return this.faults.some((one) => JSON.stringify(one) === wanted);
+  private dies(at: number, when: "before" | "after" | "late"): boolean {
+    return this.faults.some((one) => one.kind === "dies" && one.at === at && one.when === when);
+  }
+
+  private diesWriting(write: number, when: "before" | "after"): boolean {
+    return this.faults.some((one) => one.kind === "dies-writing" && one.write === write && one.when === when);
+  }
+
+  private faultAt<K extends "query" | "change">(
+    kind: K,
+    at: number,
+  ): Extract<CallbackFault, { kind: K }> | undefined {
+    return this.faults.find(
+      (one): one is Extract<CallbackFault, { kind: K }> => one.kind === kind && one.at === at,
+    );
   }
 
   private pass(ms: number): Promise<void> {

@@ -4,16 +4,20 @@ import { newTestId } from "../../../main/core/connectivity/keyword.ts";
 import { restoreLeftovers } from "../../../main/core/connectivity/leftovers.ts";
 import { numberLevel } from "../../../main/core/connectivity/levels.ts";
 import { ownerTokens, type OwnerTokens } from "../../../main/core/connectivity/owner-token.ts";
-import type { TestRecord, TestRecords } from "../../../main/core/connectivity/records.ts";
+import { restoreAt } from "../../../main/core/connectivity/restore.ts";
+import { leftOf, type TestRecord, type TestRecords } from "../../../main/core/connectivity/records.ts";
 import { replaceCallback } from "../../../main/core/connectivity/replace-callback.ts";
 import { settle } from "../../../main/core/connectivity/run-test.ts";
 import { keepState, type JobState } from "../../../main/core/connectivity/state.ts";
 import { openTestRecordWriter } from "../../../main/core/connectivity/test-record-writer.ts";
 import { WAITS } from "../../../main/core/connectivity/waits.ts";
+import type { CheckStatus } from "../../../shared/checks/result.ts";
 import type { CallbackApi } from "../../../main/core/platforms/cloud/callback-port.ts";
 import type { Vault } from "../../../main/core/runtime/ports.ts";
 import { redact } from "../../../shared/redacted.ts";
+import { err } from "../../../shared/result.ts";
 import { isoOf } from "../../../shared/time.ts";
+import type { CallbackLevel } from "../../../shared/webhook/connectivity-test.ts";
 import type { SeededRandom } from "../../support/seeded-random.ts";
 import type { CallbackProcess } from "./callback-process.ts";
 import { OTHER, OWNER } from "./callback-truth.ts";
@@ -34,6 +38,10 @@ export type CallbackTestSurroundings = {
   readonly listen: (url: string, token: string) => () => void;
   readonly begins: (test: string, url: string) => void;
   readonly shows: (state: JobState) => void;
+  /** What came of one that an earlier test left. */
+  readonly gives: (restored: boolean, status: CheckStatus) => void;
+  /** The verify token that the endpoint behind an owner's URL accepts now. */
+  readonly tokenOf: (address: string) => string;
   /** Lets a person read a question; `enter` enters the token. */
   readonly reads: (enter: () => void) => void;
 };
@@ -72,8 +80,8 @@ export async function runCallbackTest(around: CallbackTestSurroundings): Promise
     const before = now.phase === "awaiting-token" ? now.borrowed?.before : undefined;
     if (before === undefined) return;
     // The person enters the token that belongs to the URL that is shown.
-    const { token } = before.startsWith(new URL(OTHER.address).origin) ? OTHER : OWNER;
-    around.reads(() => questions.tokens?.give(redact(token, "verify token")));
+    const { address } = before.startsWith(new URL(OTHER.address).origin) ? OTHER : OWNER;
+    around.reads(() => questions.tokens?.give(redact(around.tokenOf(address), "verify token")));
   });
   const common = { state, book, vault, clock, waitMs: WAITS.tokenMs, stop: stop.signal };
   const tokens = ownerTokens({ ...common, mustSeal: true, first: [] });
@@ -98,6 +106,26 @@ export async function runCallbackTest(around: CallbackTestSurroundings): Promise
   } finally {
     if (!process.isDead) await settle(job, records);
     end?.();
+  }
+}
+
+/** What the program does at its start: it restores what earlier tests left, without anybody. */
+export async function restoreAllLeft(around: CallbackTestSurroundings): Promise<void> {
+  const { process, vault, records, gives } = around;
+  const all = records.all();
+  for (const record of all.ok ? all.value : []) {
+    if (leftOf(record) === undefined) continue;
+    const deps = {
+      ports: { clock: process.clock, secrets: { file: () => err({ kind: "notReadable" }) } },
+      vault,
+      records,
+      pausesMs: WAITS.triesMs,
+      lateMs: WAITS.lateMs,
+      hurry: process.hurry.signal,
+    } as unknown as Parameters<typeof restoreAt>[1];
+    const target = targetOf(process) as Parameters<typeof restoreAt>[0];
+    const given = await restoreAt(target, deps, record);
+    if (given.ok && !process.isDead) gives(given.value.restored, given.value.check.status);
   }
 }
 
@@ -129,7 +157,8 @@ function targetOf({ api }: CallbackProcess): object {
       const account = { kind: "seen", standing: { app: "1" } } as const;
       return chooseLevel({ number, account, ownAppKnown: true }, wanted);
     },
-    level: async () => numberLevel(api as CallbackApi),
+    level: async (wanted: CallbackLevel) =>
+      wanted === "number" ? numberLevel(api as CallbackApi) : undefined,
     close: async () => undefined,
   };
 }

@@ -25,8 +25,10 @@ const say = (text: string): void => {
 export type Wanted = {
   readonly singles: boolean;
   readonly pairs: boolean;
-  /** Pairs of faults of webhook tests that replace a callback URL. */
+  /** Pairs of faults over two webhook tests that replace a callback URL. */
   readonly callbacks: boolean;
+  /** Pairs of faults within one of them. */
+  readonly callbacksWithin: boolean;
   readonly seeds: number;
   readonly from: number;
   readonly workers: number;
@@ -40,6 +42,7 @@ export async function runAll(wanted: Wanted, isJson: boolean): Promise<number> {
   const whats: readonly Share["what"][] = [
     ...(wanted.singles ? (["singles"] as const) : []),
     ...(wanted.pairs ? (["pairs"] as const) : []),
+    ...(wanted.callbacksWithin ? (["callbacks-within"] as const) : []),
     ...(wanted.callbacks ? (["callbacks"] as const) : []),
     ...(wanted.seeds > 0 ? (["seeds"] as const) : []),
   ];

@@ -1,5 +1,5 @@
 import type { CallbackHistory } from "../callbacks/callback-history.ts";
-import { playCallbackPairs, type CallbackTally } from "../callbacks/every-callback.ts";
+import { playCallbackPairs, playCallbacksWithin, type CallbackTally } from "../callbacks/every-callback.ts";
 import type { History } from "../scene/history.ts";
 import { newTally, type Found, type Tally } from "../scene/tally.ts";
 import { type MigrationTally, playPairs, playSingles, SETTINGS } from "./every.ts";
@@ -7,7 +7,7 @@ import { type FailedSeed, playSeeds } from "./seeds.ts";
 
 /** One share of a search, as text to a process of its own. */
 export type Share = {
-  readonly what: "singles" | "pairs" | "seeds" | "callbacks";
+  readonly what: "singles" | "pairs" | "seeds" | "callbacks" | "callbacks-within";
   readonly part: number;
   readonly parts: number;
   readonly from: number;
@@ -41,7 +41,9 @@ export async function work(text: string): Promise<number> {
   const begunMs = Date.now();
   const firsts = { done: 0, all: 0 };
   let failed: readonly FailedSeed[] = [];
+  const isOfCallbacks = share.what === "callbacks" || share.what === "callbacks-within";
   if (share.what === "callbacks") await playCallbackPairs(ofCallbacks, isOurs, isOver);
+  else if (share.what === "callbacks-within") await playCallbacksWithin(ofCallbacks, isOurs, isOver);
   else if (share.what === "seeds")
     failed = await playSeeds(
       { from: share.from + share.part, count: Math.ceil(share.seeds / share.parts), step: share.parts },
@@ -63,7 +65,7 @@ export async function work(text: string): Promise<number> {
         firsts.all += ours;
       }
     }
-  const { played, ends, kinds, found }: Tally<AnyHistory> = share.what === "callbacks" ? ofCallbacks : tally;
+  const { played, ends, kinds, found }: Tally<AnyHistory> = isOfCallbacks ? ofCallbacks : tally;
   const result: ShareResult = {
     what: share.what,
     played,
