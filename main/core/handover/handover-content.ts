@@ -142,6 +142,9 @@ export function summaryOf(content: HandoverContent, list: WorkspaceList): Handov
     ...present({ cloud: cloud?.baseUrl, onPrem: onPrem?.baseUrl }),
     secrets: secrets.map((one) => one.name),
     reports: reports.map(({ run }) => run),
+    certificatesMissing: certificatePaths(workspace).filter(
+      (named) => !content.certificates.some(({ path }) => path === named),
+    ),
     exists: list.workspaces.some((one) => one.id === id),
   };
 }

@@ -14,6 +14,7 @@ import { NewPassphraseFields, useNewPassphrase } from "../../components/vault/Ne
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { MissingCertificates } from "./TakeHandover.tsx";
 import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
 
@@ -34,7 +35,7 @@ function HandoverForm({ workspace }: { readonly workspace: Workspace }) {
   const live = useConnection().kind === "live";
   const passphrase = useNewPassphrase();
   const [withSecrets, setWithSecrets] = useState(false);
-  const [saved, setSaved] = useState<string>();
+  const [saved, setSaved] = useState<{ readonly file: string; readonly missing: readonly string[] }>();
   const task = useTask();
   const make = async (): Promise<void> => {
     const typed = passphrase.agreed();
@@ -52,7 +53,7 @@ function HandoverForm({ workspace }: { readonly workspace: Workspace }) {
       passphrase.clear();
       const file = `${workspace.id}.switchover`;
       saveFile(file, new Blob([made.value.content], { type: "application/octet-stream" }));
-      setSaved(file);
+      setSaved({ file, missing: made.value.summary.certificatesMissing });
       return made;
     });
   };
@@ -67,9 +68,14 @@ function HandoverForm({ workspace }: { readonly workspace: Workspace }) {
         onChange={(event) => setWithSecrets(event.currentTarget.checked)}
       />
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
-      <p role="status">
-        {saved === undefined ? null : t("window.workspace.handover.saved", { file: saved })}
-      </p>
+      <div role="status">
+        {saved === undefined ? null : (
+          <>
+            <p>{t("window.workspace.handover.saved", { file: saved.file })}</p>
+            <MissingCertificates paths={saved.missing} />
+          </>
+        )}
+      </div>
       <div className={forms["buttons"]}>
         <Button type="submit" loading={task.busy} disabled={!live}>
           {t("window.workspace.handover.save")}

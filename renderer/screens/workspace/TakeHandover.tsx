@@ -113,7 +113,7 @@ export function TakeHandover() {
 /** What is in the file. Nothing was written yet. */
 function Summary({ summary }: { readonly summary: HandoverSummary }) {
   const t = useTranslation();
-  const { name, madeAt, numbers, secrets, reports, exists } = summary;
+  const { name, madeAt, numbers, secrets, reports, certificatesMissing, exists } = summary;
   return (
     <div role="status">
       <p>
@@ -133,7 +133,26 @@ function Summary({ summary }: { readonly summary: HandoverSummary }) {
       </p>
       <p>{t("window.workspace.take.secrets", { count: secrets.length })}</p>
       <p>{t("window.workspace.take.reports", { count: reports.length })}</p>
+      <MissingCertificates paths={certificatesMissing} />
       {exists ? <p>{t("window.workspace.take.exists")}</p> : null}
     </div>
+  );
+}
+
+/** Tells which certificates of the workspace the file doesn't have. */
+export function MissingCertificates({ paths }: { readonly paths: readonly string[] }) {
+  const t = useTranslation();
+  if (paths.length === 0) return null;
+  return (
+    <>
+      <p>{t("window.workspace.take.certificates", { count: paths.length })}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path} className="sw-mono">
+            <Untrusted text={path} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -201,6 +201,10 @@ export const workspace = {
     secrets_other: "{{count}} secrets",
     reports_one: "{{count}} report of a migration",
     reports_other: "{{count}} reports of migrations",
+    certificates_one:
+      "{{count}} file with certificates isn't in it, because it can't be read or is larger than 256 KB. Choose it again under Connections where the workspace is added.",
+    certificates_other:
+      "{{count}} files with certificates aren't in it, because they can't be read or are larger than 256 KB. Choose them again under Connections where the workspace is added.",
     exists: "This workspace is already here. It isn't replaced: the file's is added beside it.",
   },
   remove: {

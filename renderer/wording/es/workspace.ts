@@ -205,6 +205,10 @@ export const workspace = {
     secrets_other: "{{count}} secretos",
     reports_one: "{{count}} informe de un traspaso",
     reports_other: "{{count}} informes de traspasos",
+    certificates_one:
+      "No incluye {{count}} archivo con certificados, porque no se puede leer o supera los 256 KB. Elíjalo de nuevo en Conexiones donde se añada el espacio de trabajo.",
+    certificates_other:
+      "No incluye {{count}} archivos con certificados, porque no se pueden leer o superan los 256 KB. Elíjalos de nuevo en Conexiones donde se añada el espacio de trabajo.",
     exists: "Este espacio de trabajo ya está aquí. No se sustituye: el del archivo se añade al lado.",
   },
   remove: {

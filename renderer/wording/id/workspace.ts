@@ -196,6 +196,8 @@ export const workspace = {
     made: "ditulis {{at}}",
     secrets_other: "{{count}} rahasia",
     reports_other: "{{count}} laporan migrasi",
+    certificates_other:
+      "{{count}} file berisi sertifikat tidak ada di dalamnya, karena tidak dapat dibaca atau lebih besar dari 256 KB. Pilih lagi di Koneksi tempat ruang kerja ditambahkan.",
     exists:
       "Ruang kerja ini sudah ada di sini. Ruang kerja ini tidak diganti: yang dari file ditambahkan di sampingnya.",
   },

@@ -206,6 +206,10 @@ export const workspace = {
     secrets_other: "{{count}} segredos",
     reports_one: "{{count}} relatório de uma migração",
     reports_other: "{{count}} relatórios de migrações",
+    certificates_one:
+      "{{count}} arquivo com certificados não está nele, porque não pode ser lido ou tem mais de 256 KB. Escolha-o novamente em Conexões onde o espaço de trabalho for adicionado.",
+    certificates_other:
+      "{{count}} arquivos com certificados não estão nele, porque não podem ser lidos ou têm mais de 256 KB. Escolha-os novamente em Conexões onde o espaço de trabalho for adicionado.",
     exists:
       "Este espaço de trabalho já está aqui. Ele não é substituído: o do arquivo é adicionado ao lado dele.",
   },

@@ -41,6 +41,8 @@ export const HandoverSummary = z.object({
   secrets: z.array(z.string()),
   /** Migrations whose signed reports are in it, newest first. */
   reports: z.array(RunId),
+  /** Files of certificates that its connections name and that couldn't be put in: unreadable, or above 256 KB. */
+  certificatesMissing: z.array(z.string()),
   /** There is a workspace of this id in this data folder. */
   exists: z.boolean(),
 });

@@ -29,6 +29,7 @@ test("[HO1] a workspace is saved as a file only with a passphrase that was typed
   await person.type(second, "a passphrase of the file");
   await person.click(save);
   expect(await screen.findByText(/^Saved as ws-7k2q9d\.switchover/)).toBeTruthy();
+  expect(screen.getByText("/etc/ssl/every-authority.pem")).toBeTruthy();
   expect(core.inputs("handover.make")).toMatchObject([{ workspace: BAKERY, withSecrets: false }]);
   expect(url).toHaveBeenCalledTimes(1);
   expect([first, second].map((field) => (field as HTMLInputElement).value)).toEqual(["", ""]);
@@ -45,6 +46,8 @@ test("[HO2] what is in a file is shown before anything is added, and a wrong pas
   await person.clear(field);
   await person.type(field, "open sesame{Enter}");
   expect(await screen.findByText("1 secret")).toBeTruthy();
+  expect(screen.getByText(/^1 file with certificates isn't in it/)).toBeTruthy();
+  expect(screen.getByText("/etc/ssl/every-authority.pem")).toBeTruthy();
   expect(screen.getByText(/^Handed /).textContent).not.toContain("\u202E");
   expect(screen.getByText(/^2 numbers: \+1 202 555 0100/)).toBeTruthy();
   expect(core.inputs("handover.take")).toEqual([]);

@@ -194,7 +194,7 @@ async function isAgreed(session: CliSession): Promise<boolean> {
 
 /** Names of secrets are shown, values never. */
 function tellSummary({ report }: CliSession, summary: HandoverSummary): void {
-  const { id, name, madeAt, numbers, cloud, onPrem, secrets, reports, exists } = summary;
+  const { id, name, madeAt, numbers, cloud, onPrem, secrets, reports, exists, certificatesMissing } = summary;
   report.line("handover", { ...summary });
   report.show(`Workspace    ${visible(name)} (${id}), ${localTime(t, madeAt)}`);
   for (const one of numbers)
@@ -203,6 +203,8 @@ function tellSummary({ report }: CliSession, summary: HandoverSummary): void {
   if (onPrem !== undefined) report.show(`On-premises  ${visible(onPrem)}`);
   report.show(`Secrets      ${secrets.length === 0 ? "none" : secrets.join(", ")}`);
   report.show(`Reports      ${reports.length === 0 ? "none" : reports.join(", ")}`);
+  for (const path of certificatesMissing)
+    report.show(`Not in it    ${visible(path)}: unreadable, without a certificate, or larger than 256 KB`);
   if (exists) report.show("A workspace of this ID is in this data folder.");
 }
 
