@@ -11,6 +11,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { visible } from "../../../../shared/visible.ts";
 import type { Loadable } from "../../../stores/loadable.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
+import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import classes from "./panels.module.css";
 
 type WayBackCardProps = { readonly run: RunSnapshot; readonly wayBack: Loadable<ReverseMigration> };
@@ -59,7 +60,7 @@ function PlanOfWayBack({
           </p>
           <ul>
             {notes.map((note) => (
-              <li key={note}>{visible(note)}</li>
+              <li key={note}>{noteWords(t, note)}</li>
             ))}
           </ul>
         </>
@@ -76,4 +77,12 @@ function PlanOfWayBack({
       </div>
     </details>
   );
+}
+
+/** A note of a plan in the window's language. The journal has it in English, beginning with the member that it is about. */
+export function noteWords(t: WindowTranslate, note: string): string {
+  const [member] = note.split(":", 1);
+  if (member === "number.cert") return t("window.run.ended.back.note.cert");
+  if (member === "number.pin") return t("window.run.ended.back.note.pin");
+  return visible(note);
 }
