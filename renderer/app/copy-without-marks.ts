@@ -25,5 +25,5 @@ export function copyWithoutMarks(page: Document): () => void {
 
 function isOthers(place: EventTarget | null): boolean {
   const element = place instanceof Element ? place : place instanceof Node ? place.parentElement : null;
-  return element?.closest(OTHERS) != null;
+  return (element?.closest(OTHERS) ?? undefined) !== undefined;
 }

@@ -76,7 +76,7 @@ const NO_ANSWER = "no-answer";
 /** What a question to the system came to: its answer, that it failed, or that none came in time. */
 type Asked = (question: () => Promise<string>) => Promise<string>;
 
-async function within({ sleep }: HostPorts["clock"], question: () => Promise<string>): Promise<string> {
+async function within(clock: HostPorts["clock"], question: () => Promise<string>): Promise<string> {
   const over = new AbortController();
   const answer = (async () => {
     try {
@@ -86,7 +86,7 @@ async function within({ sleep }: HostPorts["clock"], question: () => Promise<str
     }
   })();
   const late = async (): Promise<string> => {
-    await sleep(MOST_WAIT_MS, over.signal);
+    await clock.sleep(MOST_WAIT_MS, over.signal);
     return NO_ANSWER;
   };
   const first = await Promise.race([answer, late()]);

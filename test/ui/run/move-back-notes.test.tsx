@@ -9,7 +9,7 @@ test("[ZN12] what to fill in before moving back is said in the window's language
   const { plan } = opened(runNamed("noted1"));
   const { cert: _cert, pin: _pin, ...number } = plan.number;
   const notes = (["to-cloud", "to-onprem"] as const).flatMap((direction) => [
-    ...reversePlanOf({ ...plan, direction, number } as typeof plan).notes,
+    ...reversePlanOf({ ...plan, direction, number }).notes,
   ]);
   expect(notes.map((note) => note.split(":", 1)[0])).toEqual(["number.cert", "number.pin"]);
   const said = await Promise.all(
