@@ -7,6 +7,7 @@ import { openPinChanges } from "./pin-changes.ts";
 import { openPracticeState } from "./practice.ts";
 import { openObservations } from "./observations.ts";
 import { openRuns } from "./runs.ts";
+import { openUnexpectedEnds } from "./unexpected-ends.ts";
 import { openDamagedRecords, openSecrets, openVaultState } from "./vault.ts";
 
 /** The stores of one realm and the client that they use. */
@@ -27,6 +28,7 @@ export function openRealmStores(client: Client, realm: Realm) {
     vault: openVaultState(client),
     secrets: openSecrets(client),
     damagedRecords: openDamagedRecords(client),
+    unexpectedEnds: openUnexpectedEnds(client),
     workspaces,
     runs: openRuns(client),
     readings: openObservations(client, workspaces),

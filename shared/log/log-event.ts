@@ -12,7 +12,7 @@ import { TUNNEL_KINDS, TunnelCause, TunnelState } from "../tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../webhook/receiver.ts";
 import { CommandEvent, Ms } from "./command-event.ts";
 import { kindsIn } from "./kinds-in.ts";
-import { PAGE_ENDS } from "./page-ends.ts";
+import { PAGE_ENDS } from "../page-ends.ts";
 import { ERROR_CODE, ERROR_NAME, FRAME } from "./stack-frames.ts";
 
 /** Every kind of problem of the contract. */

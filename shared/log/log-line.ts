@@ -17,7 +17,7 @@ export function logLine(head: LogHead, event: LogEvent): string {
 
 /** Calls that a window makes by itself to show something. */
 const SHOWS =
-  /\.(?:info|get|state|list|status|story|unreadable|settings|receivers|events?|outline|store|routes|providers|unclaimed|damaged|keyStore|recovery|readings|locationChecks|history|unrestored|of|read)$/;
+  /\.(?:info|get|state|list|status|story|unreadable|settings|receivers|events?|outline|store|routes|providers|unclaimed|damaged|keyStore|recovery|readings|locationChecks|history|unrestored|of|read|ends)$/;
 /** What takes longer is worth a line, whatever it is. */
 const LONG_MS = 1_000;
 

@@ -51,6 +51,7 @@ export const METHODS = [
   "migration.unreadable",
   "migration.story",
   "support.make",
+  "support.ends",
   "report.make",
   "report.verify",
   "collection.calls",

@@ -73,6 +73,7 @@ export type WindowScript = {
   readonly practice?: PracticeState;
   /** What happens to a message of the practice phone; default: the cloud receives it. */
   readonly fate?: OutputOf<"practice.send">["fate"];
+  readonly unexpectedEnds?: OutputOf<"support.ends">;
   readonly host?: "desktop" | "browser" | "terminal";
 };
 
@@ -84,6 +85,7 @@ type Names =
   | "certificate.read"
   | "shards.plan"
   | "support.make"
+  | "support.ends"
   | "report.make"
   | "report.verify"
   | "letter.make"
@@ -315,6 +317,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
         gaps: [{ about: "older-log", count: 2 }],
         madeAt: AT,
       }),
+    "support.ends": async () => ok([...(script.unexpectedEnds ?? [])]),
     "report.verify": async () => ok({ outcome: "unknown" }),
     "collection.calls": async ({ run, form }) =>
       ok({ content: `calls of ${run} as ${form}\n`, sent: 9, planned: 0 }),

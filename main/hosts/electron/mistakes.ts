@@ -1,6 +1,6 @@
 import { type BrowserWindow, app, dialog } from "electron";
 import type { Log } from "../../core/log/log.ts";
-import { PAGE_ENDS } from "../../../shared/log/page-ends.ts";
+import { PAGE_ENDS } from "../../../shared/page-ends.ts";
 import { noteMistake } from "../common/mistake-log.ts";
 import { isPracticeUnavailable } from "../common/practice/unavailable.ts";
 import type { Words } from "./words/words.ts";

@@ -5,6 +5,7 @@ import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { EndedUnexpectedly } from "./EndedUnexpectedly.tsx";
 import { SupportBundle } from "./SupportBundle.tsx";
 import classes from "./About.module.css";
 
@@ -37,6 +38,7 @@ export default function About() {
       <Card title={t("window.about.promise")}>
         <p className={classes["text"]}>{t("window.about.promiseText")}</p>
       </Card>
+      <EndedUnexpectedly />
       <SupportBundle />
       <Card title={t("window.shortcuts.title")}>
         <ShortcutList />

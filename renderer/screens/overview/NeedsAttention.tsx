@@ -23,7 +23,7 @@ const FIRST = 3;
 
 /** What needs the user's attention in a workspace, the most urgent first. */
 export function useActionItems(workspace: Workspace): readonly ActionItem[] {
-  const { runs, pinChanges, secrets, vault, damagedRecords: damaged, realm } = useStores();
+  const { runs, pinChanges, secrets, vault, damagedRecords: damaged, unexpectedEnds, realm } = useStores();
   const knownRuns = usePart(runs, (known) => known);
   const knownPins = usePart(pinChanges, (known) => known);
   const vaultIsOpen = usePart(vault, (state) => state === "open") === true;
@@ -31,16 +31,19 @@ export function useActionItems(workspace: Workspace): readonly ActionItem[] {
   const connections = useConnectionKnowledge();
   const ofFolder = usePart(useWebhookStores().watch, (state) => state.ofFolder);
   const knownDamaged = usePart(damaged, (known) => known);
+  const ends = usePart(unexpectedEnds, (known) => known);
   const settings = usePart(useSettingsStore(), (known) => known);
   return useMemo(() => {
     // In Practice nothing is worth keeping, and the settings are those of the user's own numbers.
-    const kept = realm === "own" ? { damagedRecords: vaultIsOpen ? knownDamaged : undefined, settings } : {};
+    const kept =
+      realm === "own" ? { damagedRecords: vaultIsOpen ? knownDamaged : undefined, settings, ends } : {};
     // The content of a locked vault is unknown, so no secret is reported as missing.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
     const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
     return actionItemsOf({ workspace, runs: knownRuns, pins, labels, connections, ofFolder, ...kept });
   }, [
     connections,
+    ends,
     knownDamaged,
     knownPins,
     knownRuns,

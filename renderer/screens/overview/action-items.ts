@@ -34,6 +34,7 @@ type MatterWord =
   | "unheard"
   | "vaultDamaged"
   | "settingsLost"
+  | "endedUnexpectedly"
   | FolderFinding["about"]
   | `connection.${ConnectionSide}.${"refused" | "certificate" | "no-answer" | "failed"}`;
 type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
@@ -64,6 +65,8 @@ type Known = {
   readonly ofFolder?: readonly FolderFinding[] | undefined;
   /** Corrupted values of the vault; undefined while it is locked. */
   readonly damagedRecords?: readonly string[] | undefined;
+  /** What went wrong in earlier processes; undefined until loaded. */
+  readonly ends?: readonly { readonly id: string }[] | undefined;
   readonly settings?: Pick<Settings, "corrupted" | "setAside" | "seen"> | undefined;
 };
 
@@ -74,7 +77,7 @@ const MOST_NAMED = 5;
 
 /** Returns what needs the user's attention, the most urgent first. */
 export function actionItemsOf(known: Known): readonly ActionItem[] {
-  const { workspace, runs, connections, pins, labels, ofFolder = [], damagedRecords, settings } = known;
+  const { workspace, runs, connections, pins, labels, ofFolder = [], damagedRecords, settings, ends } = known;
   const { readings } = connections;
   const waiting = openRunsOf(runs ?? new Map()).filter(waits);
   const lost = waiting.filter(({ phase }) => phase.kind === "unknown");
@@ -89,6 +92,7 @@ export function actionItemsOf(known: Known): readonly ActionItem[] {
     ...ofFolder.filter(({ settled }) => !settled).map(folderItem),
     ...missing(workspace, labels),
     ...lostSettings(settings),
+    ...unexpectedEnds(ends, settings),
   ];
 }
 
@@ -108,6 +112,15 @@ function corruptedValues(
 function lostSettings(settings: Known["settings"]): readonly ActionItem[] {
   if (settings?.corrupted !== true && settings?.setAside === undefined) return [];
   return [{ id: "settings-lost", word: "settingsLost", meaning: "attention", values: {}, to: to.settings() }];
+}
+
+/** Returns what went wrong in earlier processes and the user hasn't acknowledged, as one item. */
+function unexpectedEnds(ends: Known["ends"] = [], settings: Known["settings"]): readonly ActionItem[] {
+  const count = ends.filter(({ id }) => settings?.seen?.includes(id) !== true).length;
+  if (count === 0 || settings === undefined) return [];
+  return [
+    { id: "ended-unexpectedly", word: "endedUnexpectedly", meaning: "attention", values: {}, to: to.about() },
+  ];
 }
 
 function folderItem({ id, about, said }: FolderFinding): ActionItem {

@@ -84,8 +84,8 @@ export function DamagedValues({ settings }: { readonly settings: Settings }) {
 
 type SeenProps = { readonly settings: Settings; readonly names: readonly string[] };
 
-/** The button after which these files are no longer told of under "Needs attention". */
-function Seen({ settings, names }: SeenProps) {
+/** The button after which these files, or ends of processes, are no longer told of under "Needs attention". */
+export function Seen({ settings, names }: SeenProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const { change, problem } = useChangeSettings();

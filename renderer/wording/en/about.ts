@@ -15,6 +15,15 @@ export const about = {
   promise: "Your data",
   promiseText:
     "What you enter and receive stays in the data folder on this computer until you export it. Switchover connects to the platforms that you set up, and to a tunnel or endpoint when you ask it to. Secrets are encrypted in the vault and aren't shown again.",
+  ended: {
+    abrupt:
+      "Switchover ended without being closed. Its last sign of life was at {{at}}. It crashed, was ended from outside, or the computer lost power.",
+    page: "The window's page ended unexpectedly and was loaded again. That was before {{at}}.",
+    error: "Switchover had an internal error. That was before {{at}}.",
+    works:
+      "What was recorded until then is in the data folder. A migration that was interrupted is listed under Needs attention.",
+    next: "If it happens again, prepare a support bundle below and send it to your support. Nothing is sent by itself.",
+  },
   support: {
     title: "Support",
     text: "A support bundle is a zip with versions, settings, the log, redacted journals and facts about this computer. You see what is in it before you save it. Nothing is sent.",

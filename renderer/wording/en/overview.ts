@@ -198,6 +198,11 @@ export const overview = {
       text: "It may be a token, a password or a backup. Settings tell what to do.",
       do: "Open settings",
     },
+    endedUnexpectedly: {
+      title: "Switchover ended unexpectedly",
+      text: "It may have crashed. Nothing about it was sent.",
+      do: "Show what happened",
+    },
     settingsLost: {
       title: "The settings file couldn't be read",
       text: "Defaults apply. Numbers, migrations and secrets aren't affected.",

@@ -15,6 +15,15 @@ export const about = {
   promise: "Sus datos",
   promiseText:
     "Lo que usted introduce y recibe se queda en la carpeta de datos de este equipo hasta que lo exporte. Switchover se conecta a las plataformas que usted configura, y a un túnel o un punto de conexión cuando usted lo pide. Los secretos se cifran en la bóveda y no vuelven a mostrarse.",
+  ended: {
+    abrupt:
+      "Switchover terminó sin que se cerrara. Su última señal de vida fue a las {{at}}. Falló, se terminó desde fuera o el equipo se quedó sin corriente.",
+    page: "La página de la ventana terminó de forma inesperada y se volvió a cargar. Fue antes de {{at}}.",
+    error: "Switchover tuvo un error interno. Fue antes de {{at}}.",
+    works:
+      "Lo registrado hasta entonces está en la carpeta de datos. Un traspaso interrumpido aparece en Requiere atención.",
+    next: "Si vuelve a ocurrir, prepare abajo un paquete de soporte y envíelo a su soporte. Nada se envía por sí solo.",
+  },
   support: {
     title: "Soporte",
     text: "Un paquete de soporte es un zip con versiones, ajustes, el registro, diarios sin datos reservados y datos de este equipo. Usted ve lo que contiene antes de guardarlo. No se envía nada.",

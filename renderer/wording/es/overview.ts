@@ -201,6 +201,11 @@ export const overview = {
       text: "Puede ser un token, una contraseña o una copia de seguridad. Los ajustes indican qué hacer.",
       do: "Abrir ajustes",
     },
+    endedUnexpectedly: {
+      title: "Switchover terminó de forma inesperada",
+      text: "Puede que fallara. Switchover no ha enviado nada sobre ello.",
+      do: "Ver qué ocurrió",
+    },
     settingsLost: {
       title: "No se pudo leer el archivo de ajustes",
       text: "Se aplican los valores predeterminados. Los números, los traspasos y los secretos no están afectados.",

@@ -15,6 +15,15 @@ export const about = {
   promise: "Data Anda",
   promiseText:
     "Yang Anda masukkan dan terima tetap di folder data di komputer ini sampai Anda mengekspornya. Switchover terhubung ke platform yang Anda siapkan, dan ke tunnel atau endpoint bila Anda memintanya. Rahasia dienkripsi di brankas dan tidak ditampilkan lagi.",
+  ended: {
+    abrupt:
+      "Switchover berakhir tanpa ditutup. Tanda terakhirnya pada {{at}}. Penyebabnya kegagalan program, dihentikan dari luar, atau komputer kehilangan daya.",
+    page: "Halaman jendela berakhir tanpa diduga dan dimuat lagi. Itu terjadi sebelum {{at}}.",
+    error: "Switchover mengalami kesalahan internal. Itu terjadi sebelum {{at}}.",
+    works:
+      "Yang tercatat sampai saat itu ada di folder data. Migrasi yang terputus tercantum di Memerlukan perhatian.",
+    next: "Jika terjadi lagi, siapkan paket dukungan di bawah dan kirimkan ke dukungan Anda. Tidak ada yang dikirim dengan sendirinya.",
+  },
   support: {
     title: "Dukungan",
     text: "Paket dukungan adalah zip berisi versi, pengaturan, log, jurnal tanpa data rahasia, dan keterangan tentang komputer ini. Anda melihat isinya sebelum menyimpannya. Tidak ada yang dikirim.",

@@ -189,6 +189,11 @@ export const overview = {
       text: "Itu mungkin token, kata sandi, atau cadangan. Pengaturan menunjukkan apa yang harus dilakukan.",
       do: "Buka pengaturan",
     },
+    endedUnexpectedly: {
+      title: "Switchover berakhir tanpa diduga",
+      text: "Mungkin terjadi kegagalan. Tidak ada yang dikirim tentang hal ini.",
+      do: "Tampilkan yang terjadi",
+    },
     settingsLost: {
       title: "File pengaturan tidak dapat dibaca",
       text: "Nilai bawaan berlaku. Nomor, migrasi, dan rahasia tidak terpengaruh.",

@@ -15,6 +15,15 @@ export const about = {
   promise: "Seus dados",
   promiseText:
     "O que você insere e recebe fica na pasta de dados deste computador até que você o exporte. O Switchover se conecta às plataformas que você configura, e a um túnel ou endpoint quando você pede. Os segredos são criptografados no cofre e não são mostrados novamente.",
+  ended: {
+    abrupt:
+      "O Switchover terminou sem ter sido fechado. Seu último sinal de vida foi em {{at}}. Ele falhou, foi encerrado de fora ou o computador ficou sem energia.",
+    page: "A página da janela terminou inesperadamente e foi carregada de novo. Isso foi antes de {{at}}.",
+    error: "O Switchover teve um erro interno. Isso foi antes de {{at}}.",
+    works:
+      "O que foi registrado até então está na pasta de dados. Uma migração interrompida aparece em Precisa de atenção.",
+    next: "Se acontecer de novo, prepare abaixo um pacote de suporte e envie-o ao seu suporte. Nada é enviado por si só.",
+  },
   support: {
     title: "Suporte",
     text: "Um pacote de suporte é um zip com versões, configurações, o registro, diários sem dados confidenciais e dados deste computador. Você vê o que ele contém antes de salvá-lo. Nada é enviado.",

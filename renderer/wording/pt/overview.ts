@@ -203,6 +203,11 @@ export const overview = {
       text: "Pode ser um token, uma senha ou um backup. As configurações indicam o que fazer.",
       do: "Abrir configurações",
     },
+    endedUnexpectedly: {
+      title: "O Switchover terminou inesperadamente",
+      text: "Ele pode ter falhado. Nada sobre isso foi enviado.",
+      do: "Mostrar o que aconteceu",
+    },
     settingsLost: {
       title: "O arquivo de configurações não pôde ser lido",
       text: "Valem os padrões. Números, migrações e segredos não são afetados.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAGE_ENDS } from "../../page-ends.ts";
 
 /** What a support bundle leaves out, whatever there is. */
 export const LEFT_OUT = ["secrets", "numbers", "messages", "names", "mistakes"] as const;
@@ -36,6 +37,21 @@ export const supportArea = {
       gaps: z.array(BundleGap),
       madeAt: z.string(),
     }),
+    problem: z.never(),
+  },
+  /** Processes of a window that ended unexpectedly or had an error, by the log, newest first; changes nothing. */
+  "support.ends": {
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        lastAt: z.string(),
+        version: z.string().optional(),
+        abrupt: z.boolean(),
+        errors: z.array(z.string()),
+        pages: z.array(z.enum(PAGE_ENDS)),
+      }),
+    ),
     problem: z.never(),
   },
 } as const;

@@ -1,0 +1,67 @@
+import { stat, readFile } from "node:fs/promises";
+import { readLogLine } from "../../../shared/log/read-log-line.ts";
+import { isLogged } from "../../../shared/settings/log-level.ts";
+import { unexpectedEnds, type EndLine, type UnexpectedEnd } from "../../../shared/support/unexpected-ends.ts";
+import { logFileIn } from "../log/operational-log.ts";
+import { rotatedFiles } from "../log/rotating-file.ts";
+import { readWindowSettings } from "../settings/window-settings.ts";
+import { errorCode } from "../storage/durable-file.ts";
+
+/** Weeks of a window's life, and few enough to be read at its start. */
+const FILES = 2;
+const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_TOLD = 20;
+
+/** Processes of a window that ended unexpectedly or had an error, by the log; changes nothing, sends nothing. */
+export async function readUnexpectedEnds(dataDir: string): Promise<readonly UnexpectedEnd[]> {
+  const texts = await Promise.all(pathsOf(dataDir).map(textOf));
+  const lines = texts.flatMap((text) => text.split("\n")).flatMap(lineIn);
+  const settings = readWindowSettings(dataDir);
+  const tellsEnds = settings.ok && isLogged("info", settings.value.logLevel);
+  return unexpectedEnds(lines, { own: process.pid, isRunning, tellsEnds }).slice(0, MOST_TOLD);
+}
+
+/** The newest files, the oldest of them first. */
+function pathsOf(dataDir: string): readonly string[] {
+  try {
+    return rotatedFiles(logFileIn(dataDir)).slice(0, FILES).toReversed();
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+    return [];
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    // A pipe of such a name would wait for its writer.
+    const { size, ...found } = await stat(path).then((one) => ({ size: one.size, isFile: one.isFile() }));
+    return found.isFile && size <= MOST_BYTES ? await readFile(path, "utf8") : "";
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+    return "";
+  }
+}
+
+/** What a line begins with, and the events that matter. */
+const HEAD = /^\{"at":"([0-9TZ:.-]{20,30})","level":"[a-z]+","pid":(\d{1,8}),/;
+const TELLING = /"event":"(?:started|stopped|unexpected|page-ended)"/;
+
+/** Other lines aren't checked: a log has thousands of them, and only their time matters. */
+function lineIn(text: string): readonly EndLine[] {
+  if (TELLING.test(text)) {
+    const line = readLogLine(text);
+    return line === undefined ? [] : [JSON.parse(line) as EndLine];
+  }
+  const [, at, pid] = HEAD.exec(text) ?? [];
+  return at === undefined || pid === undefined ? [] : [{ at, pid: Number(pid), event: "other" }];
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    // One of another user is there, too.
+    return errorCode(cause) === "EPERM";
+  }
+}
