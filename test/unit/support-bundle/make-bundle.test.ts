@@ -103,6 +103,19 @@ describe("[ZN3] a support bundle changes nothing in the data folder", () => {
     expect(gaps.map(({ about }) => about)).toEqual(["no-log"]);
   });
 
+  test("of an earlier version, whose rows it holds", async () => {
+    const ports = written();
+    rmSync(ports.dataDir, { recursive: true });
+    cpSync(join(import.meta.dirname, "../../fixtures/data-folder-0.1.0/data"), ports.dataDir, {
+      recursive: true,
+    });
+    const before = everything(ports.dataDir);
+    const { files } = await bundleOf(ports);
+    expect(Object.keys(files).filter((name) => name.startsWith("journals/"))).toHaveLength(9);
+    expect(files["journals/r-20261122-pmx75c.jsonl"]).toContain('"kind":"opened"');
+    expect(everything(ports.dataDir)).toEqual(before);
+  });
+
   test("of a process that was killed, whose rows are in the log of writes still", async () => {
     const ports = written();
     const storage = valueOf(openStorage(ports));
