@@ -32,6 +32,14 @@ export const BATCH_COLUMNS = [
 ] as const;
 export type BatchColumn = (typeof BATCH_COLUMNS)[number];
 
+/** Where a row is, from 1: the line that it begins on, or its order in a table of which several begin on one line. */
+export type RowPlace = { readonly line: number; readonly byOrder?: true };
+
+/** The place alone, of a row or of what is wrong with one. */
+export function placeOf({ line, byOrder }: RowPlace): RowPlace {
+  return byOrder === undefined ? { line } : { line, byOrder };
+}
+
 /** The values of a row by column; a column without a value is missing. */
 export type BatchCells = Readonly<Partial<Record<BatchColumn, string>>>;
 
@@ -164,9 +172,7 @@ export function untilOpen({ fromMinute, toMinute }: DayWindow, msSinceMidnight: 
 }
 
 /** One number of a batch. */
-export type BatchRow = {
-  /** Line of the file that the row begins on, from 1. */
-  readonly line: number;
+export type BatchRow = RowPlace & {
   readonly number: E164;
   readonly plan: Plan;
   readonly window?: DayWindow | undefined;

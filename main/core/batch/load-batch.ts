@@ -3,6 +3,7 @@ import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { parsePlan, type PlanFault } from "../../../shared/migration/plan-problem.ts";
 import { spellingsOf } from "../../../shared/phone.ts";
 import {
+  placeOf,
   planWith,
   readDayWindow,
   type BatchCells,
@@ -41,12 +42,14 @@ export function loadBatch(text: string, source: TableSource): Result<readonly Ba
   for (const row of read.value) {
     const loaded = loadRow(row, { ...source, files });
     if (!loaded.ok) {
-      bad.push({ line: row.line, ...loaded.problem });
+      bad.push({ ...placeOf(row), ...loaded.problem });
       continue;
     }
     const twin = namesOf(loaded.value).find(([key]) => lines.has(key));
-    if (twin !== undefined)
-      bad.push({ line: row.line, ...faultSaid(twin[1], { line: lines.get(twin[0]) ?? 0 }) });
+    if (twin !== undefined) {
+      const key = row.byOrder === undefined ? twin[1] : BY_ORDER[twin[1]];
+      bad.push({ ...placeOf(row), ...faultSaid(key, { line: lines.get(twin[0]) ?? 0 }) });
+    }
     rows.push(loaded.value);
     for (const [key] of namesOf(loaded.value)) if (!lines.has(key)) lines.set(key, row.line);
   }
@@ -63,6 +66,9 @@ function namesOf({
     [`${originOf(plan.cloud.baseUrl)} ${plan.number.phoneNumberId}`, "sameId"],
   ];
 }
+
+/** What names the other row by its order. */
+const BY_ORDER = { sameNumber: "sameNumberRow", sameId: "sameIdRow" } as const;
 
 const LOST = faultSaid("folder");
 
@@ -82,7 +88,7 @@ function readOnce({ read }: TableSource["files"]): TableSource["files"] {
 }
 
 function loadRow(
-  { line, cells, members = {} }: ReadRow,
+  { cells, members = {}, ...row }: ReadRow,
   { folder, files, secrets }: TableSource,
 ): Result<BatchRow, RowFault> {
   let isLost = false;
@@ -110,7 +116,9 @@ function loadRow(
   const window = windowIn(cells);
   if (!window.ok) return window;
   const unfit = unfitSecrets(plan, secrets);
-  return unfit === undefined ? ok({ line, number: numberOf(plan), plan, window: window.value }) : err(unfit);
+  return unfit === undefined
+    ? ok({ ...placeOf(row), number: numberOf(plan), plan, window: window.value })
+    : err(unfit);
 }
 
 function planFault(faults: readonly PlanFault[]): RowFault {

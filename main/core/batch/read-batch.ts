@@ -8,11 +8,15 @@ import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { faultSaid, type BadRow } from "./row-fault.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { delimiterOf, lineAfter, lineOfRecord } from "../csv/csv-text.ts";
-import { BATCH_COLUMNS, type BatchCells, type BatchColumn } from "../../../shared/batch/row.ts";
+import {
+  BATCH_COLUMNS,
+  type BatchCells,
+  type BatchColumn,
+  type RowPlace,
+} from "../../../shared/batch/row.ts";
 
 /** A row as the file has it. */
-export type ReadRow = {
-  readonly line: number;
+export type ReadRow = RowPlace & {
   readonly cells: BatchCells;
   /** Members of a plan, nested as there. Only in JSON. */
   readonly members?: Readonly<Record<string, unknown>>;
@@ -82,23 +86,35 @@ function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[
   if (!Array.isArray(json)) return err([{ line: 1, ...faultSaid("array") }]);
   const rows: ReadRow[] = [];
   const bad: BadRow[] = [];
-  // Rows come in the order of the text, so each one's line is counted from the row before.
-  let [line, at] = [1, 0];
+  const places = placesOf(text, tree.items ?? []);
   for (const [index, value] of json.entries()) {
     const node = tree.items?.[index];
-    const start = node?.start ?? at;
-    line += lineAt(text.slice(at, start), start - at) - 1;
-    at = start;
+    const place = places[index] ?? { line: 1 };
     const twice = node === undefined ? undefined : keyTwice(node);
     const row = !isObject(value)
-      ? { line, ...faultSaid("object") }
+      ? { ...place, ...faultSaid("object") }
       : twice === undefined
-        ? rowOf(line, value)
-        : { line, ...faultSaid("twice", { key: twice }) };
+        ? rowOf(place, value)
+        : { ...place, ...faultSaid("twice", { key: twice }) };
     if ("message" in row) bad.push(row);
     else rows.push(row);
   }
   return bad.length > 0 ? err(bad) : ok(rows);
+}
+
+/** A row's line tells it from the others, unless several begin on one: then its order does. */
+function placesOf(text: string, items: readonly JsonNode[]): readonly RowPlace[] {
+  const lines: number[] = [];
+  // Rows come in the order of the text, so each one's line is counted from the row before.
+  let [line, at] = [1, 0];
+  for (const { start } of items) {
+    line += lineAt(text.slice(at, start), start - at) - 1;
+    at = start;
+    lines.push(line);
+  }
+  return new Set(lines).size === lines.length
+    ? lines.map((one) => ({ line: one }))
+    : lines.map((_one, index) => ({ line: index + 1, byOrder: true }));
 }
 
 /** A key that an object in this value has twice: which of the two counts isn't said. */
@@ -117,15 +133,15 @@ function keyTwice(value: JsonNode): string | undefined {
 }
 
 /** Columns by their names, and everything else as members of a plan, which its own schema judges. */
-function rowOf(line: number, value: Readonly<Record<string, unknown>>): ReadRow | BadRow {
+function rowOf(place: RowPlace, value: Readonly<Record<string, unknown>>): ReadRow | BadRow {
   const all = Object.entries(value);
   const named = all.filter(([name]) => name === "plan" || name === "window" || name.includes("."));
   const strange = named.filter(([name, cell]) => !isColumn(name) || textOf(cell) === undefined);
   if (strange.length > 0)
-    return { line, ...faultSaid("strangeMembers", { names: strange.map(([name]) => name).join(", ") }) };
+    return { ...place, ...faultSaid("strangeMembers", { names: strange.map(([name]) => name).join(", ") }) };
   const members = Object.fromEntries(all.filter((one) => !named.includes(one)));
   const cells = cellsOf(named.map(([name, cell]) => [name, textOf(cell) ?? ""]));
-  return Object.keys(members).length === 0 ? { line, cells } : { line, cells, members };
+  return Object.keys(members).length === 0 ? { ...place, cells } : { ...place, cells, members };
 }
 
 /** A cell of JSON: a secret as a plan writes it is `kind:value`. */

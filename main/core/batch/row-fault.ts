@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../../shared/batch/row.ts";
 import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { SecretReference } from "../../../shared/migration/secret-reference.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
@@ -7,7 +8,7 @@ import { translateToEnglish } from "../../../shared/wording/translate.ts";
 
 export type { RowFault };
 /** A row of a table that can't be used. */
-export type BadRow = { readonly line: number } & RowFault;
+export type BadRow = RowPlace & RowFault;
 
 /** Faults by their keys, with their English texts. */
 export function faultsSaid(said: readonly MessageDescriptor[]): RowFault {

@@ -1,4 +1,4 @@
-import type { BatchRow } from "../../../shared/batch/row.ts";
+import { placeOf, type BatchRow } from "../../../shared/batch/row.ts";
 import { describeReference } from "../../../shared/migration/secret-reference.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
 import { refersToVault } from "../plan/absolute-paths.ts";
@@ -15,13 +15,15 @@ export async function rowsWithoutLabels(
   const listed = await call(client, "vault.list", {});
   if (!listed.ok && listed.problem.kind !== "vaultAbsent") return [];
   const labels = new Set<string>(listed.ok ? listed.value.map(({ label }) => label) : []);
-  return rows.flatMap(({ line, plan }) => {
+  return rows.flatMap(({ plan, ...row }) => {
     const missing = referencesOf(plan).flatMap(([member, reference]) =>
       "vault" in reference && !labels.has(reference.vault)
         ? [{ member, reference: describeReference(reference), why: "label-unknown" as const }]
         : [],
     );
     if (missing.length === 0) return [];
-    return [{ line, ...secretFault({ kind: "secretsMissing", missing }, new Map(referencesOf(plan))) }];
+    return [
+      { ...placeOf(row), ...secretFault({ kind: "secretsMissing", missing }, new Map(referencesOf(plan))) },
+    ];
   });
 }

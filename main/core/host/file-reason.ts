@@ -8,6 +8,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EILSEQ: "it isn't UTF-8 text",
   ELOOP: "its links form a loop",
   ENAMETOOLONG: "its name is too long",
+  // Node refuses such a path before it asks the system.
+  ERR_INVALID_ARG_VALUE: "its path has a NUL character",
 };
 
 const WRITE_REASONS: Readonly<Record<string, string>> = {
@@ -21,6 +23,7 @@ const WRITE_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
   EDQUOT: "the disk is full",
   ENAMETOOLONG: "its name is too long",
+  ERR_INVALID_ARG_VALUE: "its path has a NUL character",
 };
 
 /**

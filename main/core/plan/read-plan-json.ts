@@ -37,6 +37,7 @@ export function readPlanJson(files: Pick<TextFiles, "read">, path: string): Resu
 }
 
 function reasonSaid(code: string): MessageDescriptor {
+  if (code === "ERR_INVALID_ARG_VALUE") return { key: "rowFaults.file.nul", values: {} };
   const known = Object.hasOwn(en.rowFaults.file, code);
   return { key: `rowFaults.file.${known ? code : "other"}`, values: known ? {} : { code } };
 }

@@ -42,9 +42,12 @@ describe("a table of numbers", () => {
     ]);
   });
 
-  test("[B1] names the line on which each object of JSON begins, also of several on one line", () => {
+  test("[B1] names the line on which each object of JSON begins, and their order where several begin on one", () => {
+    const apart = '[{"plan":"a"},\n {"plan":\n"b"}\r\n\r\n,\n{"plan":"d"}]';
+    const cells = [{ plan: "a" }, { plan: "b" }, { plan: "d" }];
+    expect(rows(apart)).toEqual([1, 2, 6].map((line, index) => ({ line, cells: cells[index] })));
     const text = '[{"plan":"a"}, {"plan":\n"b"},{"plan":"c"}\r\n\r\n,\n{"plan":"d"}]';
-    expect(rows(text)).toMatchObject([{ line: 1 }, { line: 1 }, { line: 2 }, { line: 5 }]);
+    expect(rows(text)).toMatchObject([1, 2, 3, 4].map((line) => ({ line, byOrder: true })));
   });
 
   test.each([

@@ -17,11 +17,7 @@ const FIRST_BYTES = 4 * 1024;
  * Problems: fileUnreadable with the system's code (ENOENT, EISDIR, …), EFBIG past the cap, EILSEQ when it is not UTF-8.
  */
 export function readCapped(path: string): Result<string, FileUnreadable> {
-  try {
-    return decoded(path, readBytes(path));
-  } catch (error) {
-    return err({ kind: "fileUnreadable", path, code: systemCode(error) });
-  }
+  return readTextUpTo(path, CAP_BYTES);
 }
 
 /** The same for a binary file. */
@@ -34,12 +30,23 @@ export function readBytesCapped(path: string): Result<Uint8Array, FileUnreadable
   }
 }
 
+/**
+ * Reads a whole file, pipe or device as UTF-8; a device that never ends stops at the cap. Problems as of `readCapped`.
+ */
+export function readTextUpTo(path: string, capBytes: number): Result<string, FileUnreadable> {
+  try {
+    return decoded(path, readBytes(path, capBytes));
+  } catch (error) {
+    return err({ kind: "fileUnreadable", path, code: systemCode(error) });
+  }
+}
+
 /** Gives the operating system's code of a failure, or "unknown". */
 export function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }
 
-function readBytes(path: string): Buffer | undefined {
+function readBytes(path: string, capBytes = CAP_BYTES): Buffer | undefined {
   const file = openSync(path, "r");
   try {
     // Grows as it fills: a batch reads thousands of small files, and a pipe has no size to go by.
@@ -49,7 +56,7 @@ function readBytes(path: string): Buffer | undefined {
       const read = readSync(file, buffer, filled, buffer.length - filled, null);
       if (read === 0) return buffer.subarray(0, filled);
       filled += read;
-      if (filled > CAP_BYTES) return undefined;
+      if (filled > capBytes) return undefined;
       if (filled === buffer.length) buffer = Buffer.concat([buffer], 2 * filled);
     }
   } finally {

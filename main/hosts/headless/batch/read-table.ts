@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { BatchRow } from "../../../../shared/batch/row.ts";
-import { err, ok, type Result } from "../../../../shared/result.ts";
+import { err, type Result } from "../../../../shared/result.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { runWords } from "../../../../shared/wording/run-words.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
@@ -10,9 +9,8 @@ import type { WhyEnded } from "../../../core/batch/carry-number.ts";
 import { loadBatch } from "../../../core/batch/load-batch.ts";
 import type { BadRow } from "../../../core/batch/row-fault.ts";
 import { fileReason } from "../../../core/host/file-reason.ts";
-import { errorCode } from "../../../core/storage/durable-file.ts";
 import { outsideSecrets } from "../../common/ports/outside-secrets.ts";
-import { readCapped } from "../../common/ports/read-capped.ts";
+import { readCapped, readTextUpTo } from "../../common/ports/read-capped.ts";
 import { refusal, type Refusal } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -41,16 +39,21 @@ export function readTable(
       });
 }
 
+/** Room for hundreds of thousands of rows; a device that never ends stops there. */
+const MOST_MIB = 64;
+
 function textOf(path: string): Result<string, Refusal> {
-  try {
-    return ok(new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)));
-  } catch (cause) {
-    const code = cause instanceof TypeError ? "EILSEQ" : errorCode(cause);
-    if (code === "") throw cause;
-    return err(
-      refusal(`Can't read ${visible(path)}: ${fileReason(code)}.`, "Check the file's path and permissions."),
-    );
-  }
+  const read = readTextUpTo(path, MOST_MIB * 1024 * 1024);
+  if (read.ok) return read;
+  const { code } = read.problem;
+  return code === "EFBIG"
+    ? err(refusal(`${visible(path)} is larger than ${MOST_MIB} MiB.`, "Divide it into several tables."))
+    : err(
+        refusal(
+          `Can't read ${visible(path)}: ${fileReason(code)}.`,
+          "Check the file's path and permissions.",
+        ),
+      );
 }
 
 /** Why a number ended as it did, in a sentence. */

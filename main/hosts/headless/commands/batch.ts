@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { basename } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { stringify } from "csv-stringify/sync";
-import { BATCH_COLUMNS, readDayWindow, type BatchRow } from "../../../../shared/batch/row.ts";
+import { BATCH_COLUMNS, readDayWindow, type BatchRow, type RowPlace } from "../../../../shared/batch/row.ts";
 import { tallyOf, type BatchCount } from "../../../../shared/batch/tally.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { isoOf } from "../../../../shared/time.ts";
@@ -137,13 +137,27 @@ function refuseUnlabeled(session: CliSession, rows: readonly BadRow[]): boolean 
   return rows.length > 0;
 }
 
+/** A person mends a table from its beginning, and often many rows have one fault. */
+const MOST_SHOWN = 50;
+const MOST_CHARACTERS = 1_000;
+
+function shortened(message: string): string {
+  return message.length <= MOST_CHARACTERS ? message : `${message.slice(0, MOST_CHARACTERS)}…`;
+}
+
+function placeWords({ line, byOrder }: RowPlace): string {
+  return byOrder === undefined ? `Line ${line}` : `Row ${line}`;
+}
+
 function refuseBatch(session: CliSession, problem: TableProblem): ExitCode {
   if (problem.kind === "refused") return refuse(session, problem.refusal);
   const { report } = session;
-  for (const { line, message } of problem.rows) {
-    report.line("bad-row", { line, message });
-    report.say(`${report.paint.say("red", "✗")} Line ${line}: ${visible(message)}`);
-  }
+  for (const { line, message } of problem.rows) report.line("bad-row", { line, message });
+  for (const row of problem.rows.slice(0, MOST_SHOWN))
+    report.say(`${report.paint.say("red", "✗")} ${placeWords(row)}: ${visible(shortened(row.message))}`);
+  const more = problem.rows.length - MOST_SHOWN;
+  if (more > 0)
+    report.say(`  Rows that can't be used either: ${more} more. With --json, each of them has a line.`);
   report.say("  Nothing was started or sent.");
   return EXIT.refused;
 }
@@ -162,7 +176,7 @@ function followed({ report }: CliSession, { stop, ends, inProgress, progress }: 
   let told = 0;
   return {
     begins(row) {
-      report.say(`… Line ${row.line}: ${row.number}`);
+      report.say(`… ${placeWords(row)}: ${row.number}`);
       inProgress.add(row);
     },
     ends(row, end) {
@@ -175,7 +189,7 @@ function followed({ report }: CliSession, { stop, ends, inProgress, progress }: 
       const named = run === undefined ? {} : { run };
       report.line("number", { line: row.line, number: row.number, ...named, outcome, numberIs, proof });
       report.say(
-        `${report.paint.say(COLORS[count], SIGNS[count])} Line ${row.line}: ${row.number}: ${visible(whyWords(why))}`,
+        `${report.paint.say(COLORS[count], SIGNS[count])} ${placeWords(row)}: ${row.number}: ${visible(whyWords(why))}`,
       );
     },
     notRecorded: (problem) => report.say(problemWords(translateToEnglish, problem).what),

@@ -20,6 +20,8 @@ export const rowFaults = {
   strangeMembers: "فيه أعضاء غير معروفة، أو ليست نصوصًا: {{names}}",
   sameNumber: "فيه الرقم نفسه الذي في السطر {{line}}",
   sameId: "فيه number.phoneNumberId نفسه الذي في السطر {{line}}",
+  sameNumberRow: "فيه الرقم نفسه الذي في الصف {{line}}",
+  sameIdRow: "فيه number.phoneNumberId نفسه الذي في الصف {{line}}",
   folder: "يذكر ملفًا بمسار نسبي، ومجلد الجدول غير معروف: قدِّمه، أو قدِّم المسار كاملًا",
   noNumbers: "ليس في الجدول أرقام",
   noPlan: "ملف خطته ليس خطة",
@@ -51,6 +53,7 @@ export const rowFaults = {
     EILSEQ: "ليس نص UTF-8 (EILSEQ)",
     ELOOP: "روابطه تشكّل حلقة (ELOOP)",
     ENAMETOOLONG: "اسمه طويل جدًا (ENAMETOOLONG)",
+    nul: "مساره يحتوي على محرف NUL (ERR_INVALID_ARG_VALUE)",
     other: "أعاد النظام {{code}}",
   },
 } as const satisfies TranslationOf<"ar", typeof english>;

@@ -13,6 +13,9 @@ export const rowFaults = {
   strangeMembers: "has members that aren't known, or aren't texts: {{names}}",
   sameNumber: "has the same number as line {{line}}",
   sameId: "has the same number.phoneNumberId as line {{line}}",
+  /** Where rows are named by their order, since several begin on one line. */
+  sameNumberRow: "has the same number as row {{line}}",
+  sameIdRow: "has the same number.phoneNumberId as row {{line}}",
   folder: "names a file by a relative path, and the table's folder isn't known: give it, or the whole path",
   noNumbers: "the table has no numbers",
   noPlan: "its plan file isn't a plan",
@@ -47,6 +50,7 @@ export const rowFaults = {
     EILSEQ: "it isn't UTF-8 text (EILSEQ)",
     ELOOP: "its links form a loop (ELOOP)",
     ENAMETOOLONG: "its name is too long (ENAMETOOLONG)",
+    nul: "its path has a NUL character (ERR_INVALID_ARG_VALUE)",
     other: "the system returned {{code}}",
   },
 } as const;

@@ -16,6 +16,8 @@ export const rowFaults = {
   strangeMembers: "tiene miembros desconocidos o que no son textos: {{names}}",
   sameNumber: "tiene el mismo número que la línea {{line}}",
   sameId: "tiene el mismo number.phoneNumberId que la línea {{line}}",
+  sameNumberRow: "tiene el mismo número que el elemento {{line}}",
+  sameIdRow: "tiene el mismo number.phoneNumberId que el elemento {{line}}",
   folder:
     "nombra un archivo por una ruta relativa, y no se conoce la carpeta de la tabla: indíquela, o dé la ruta completa",
   noNumbers: "la tabla no tiene números",
@@ -50,6 +52,7 @@ export const rowFaults = {
     EILSEQ: "no es texto en UTF-8 (EILSEQ)",
     ELOOP: "sus enlaces forman un bucle (ELOOP)",
     ENAMETOOLONG: "su nombre es demasiado largo (ENAMETOOLONG)",
+    nul: "su ruta contiene un carácter NUL (ERR_INVALID_ARG_VALUE)",
     other: "el sistema devolvió {{code}}",
   },
 } as const satisfies TranslationOf<"es", typeof english>;

@@ -15,6 +15,8 @@ export const rowFaults = {
   strangeMembers: "memiliki anggota yang tidak dikenal, atau bukan teks: {{names}}",
   sameNumber: "memiliki nomor yang sama dengan baris {{line}}",
   sameId: "memiliki number.phoneNumberId yang sama dengan baris {{line}}",
+  sameNumberRow: "memiliki nomor yang sama dengan entri {{line}}",
+  sameIdRow: "memiliki number.phoneNumberId yang sama dengan entri {{line}}",
   folder:
     "menyebut file dengan jalur relatif, dan folder tabel tidak diketahui: berikan folder itu, atau jalur lengkapnya",
   noNumbers: "tabel tidak memuat nomor",
@@ -49,6 +51,7 @@ export const rowFaults = {
     EILSEQ: "bukan teks UTF-8 (EILSEQ)",
     ELOOP: "tautannya membentuk lingkaran (ELOOP)",
     ENAMETOOLONG: "namanya terlalu panjang (ENAMETOOLONG)",
+    nul: "path-nya berisi karakter NUL (ERR_INVALID_ARG_VALUE)",
     other: "sistem mengembalikan {{code}}",
   },
 } as const satisfies TranslationOf<"id", typeof english>;

@@ -16,6 +16,8 @@ export const rowFaults = {
   strangeMembers: "tem membros que não são conhecidos, ou não são textos: {{names}}",
   sameNumber: "tem o mesmo número que a linha {{line}}",
   sameId: "tem o mesmo number.phoneNumberId que a linha {{line}}",
+  sameNumberRow: "tem o mesmo número que o item {{line}}",
+  sameIdRow: "tem o mesmo number.phoneNumberId que o item {{line}}",
   folder:
     "indica um arquivo por um caminho relativo, e a pasta da tabela não é conhecida: forneça-a, ou o caminho inteiro",
   noNumbers: "a tabela não tem números",
@@ -50,6 +52,7 @@ export const rowFaults = {
     EILSEQ: "não é texto UTF-8 (EILSEQ)",
     ELOOP: "os links dele formam um ciclo (ELOOP)",
     ENAMETOOLONG: "o nome dele é longo demais (ENAMETOOLONG)",
+    nul: "o caminho dele contém um caractere NUL (ERR_INVALID_ARG_VALUE)",
     other: "o sistema devolveu {{code}}",
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;
