@@ -24,7 +24,8 @@ function parseWithExactNumbers(text: string): unknown {
   );
 }
 
-const MAX_DEPTH = 64;
+/** Levels of brackets that are read. */
+export const MAX_DEPTH = 64;
 
 export type JsonProblem = {
   readonly kind: "notUtf8" | "byteOrderMark" | "nulCharacter" | "tooDeep" | "repeatedMember" | "notJson";
@@ -33,17 +34,19 @@ export type JsonProblem = {
 /**
  * Parses JSON and rejects what two parsers could read differently: a repeated member, a byte order mark, NUL
  * characters, invalid UTF-8, more than 64 levels. Scans the text in a loop, so that no nesting depth can
- * exhaust the stack. `exact` keeps every number's notation, for what is sent back.
+ * exhaust the stack. `exact` keeps every number's notation, for what is sent back; fewer levels than 64 are for what
+ * gets more levels before it is read again.
  */
 export function parseStrictJson(
   bytes: Uint8Array,
   numbers: "doubles" | "exact" = "doubles",
+  levels = MAX_DEPTH,
 ): Result<unknown, JsonProblem> {
   const text = decode(bytes);
   if (text === undefined) return err({ kind: "notUtf8" });
   if (text.startsWith("\uFEFF")) return err({ kind: "byteOrderMark" });
   if (text.includes("\0")) return err({ kind: "nulCharacter" });
-  const problem = findAmbiguity(text);
+  const problem = findAmbiguity(text, levels);
   if (problem !== undefined) return err({ kind: problem });
   try {
     return ok(numbers === "exact" ? parseWithExactNumbers(text) : (JSON.parse(text) as unknown));
@@ -61,14 +64,14 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** Checks only depth and repeated members; the parser checks the rest. */
-function findAmbiguity(text: string): "tooDeep" | "repeatedMember" | "notJson" | undefined {
+function findAmbiguity(text: string, levels: number): "tooDeep" | "repeatedMember" | "notJson" | undefined {
   // One entry per open bracket: the member names so far, or null inside an array.
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
     if (char === "{" || char === "[") {
       open.push(char === "{" ? new Set() : null);
-      if (open.length > MAX_DEPTH) return "tooDeep";
+      if (open.length > levels) return "tooDeep";
     } else if (char === "}" || char === "]") {
       open.pop();
     } else if (char === '"') {

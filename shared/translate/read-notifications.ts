@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type NotificationShape } from "./difference.ts";
 import { shapeOf } from "./notification.ts";
 import { err, ok, type Result } from "../result.ts";
-import { parseStrictJson } from "../strict-json.ts";
+import { MAX_DEPTH, parseStrictJson } from "../strict-json.ts";
 
 /** Why an input can't be translated: at which notification, counted from 0, and on which line of the file. */
 export type InputProblem =
@@ -17,6 +17,9 @@ const LINE_END = "\n".charCodeAt(0);
 /** A notification with the shape that it has. */
 export type ReadNotification = { readonly notification: JsonObject; readonly shape: NotificationShape };
 
+/** A translation has up to four levels more than what it was made of, and has to be readable as well. */
+const LEVELS = MAX_DEPTH - 8;
+
 /**
  * Reads one notification, an array of them, or NDJSON with one a line, in UTF-8. Numbers keep every digit;
  * blank lines are passed over. With a `target`, notifications that have its shape already are a problem.
@@ -29,7 +32,7 @@ export function readNotifications(
 ): Result<readonly ReadNotification[], InputProblem> {
   const text = withoutMark(bytes);
   if (isBlank(text)) return err({ kind: "empty" });
-  const whole = parseStrictJson(text, "exact");
+  const whole = parseStrictJson(text, "exact", LEVELS);
   const values = whole.ok ? ok(Array.isArray(whole.value) ? whole.value : [whole.value]) : readLines(text);
   if (!values.ok) return values;
   const notifications: ReadNotification[] = [];
@@ -50,7 +53,7 @@ function readLines(text: Uint8Array): Result<readonly unknown[], InputProblem> {
     const part = text.subarray(start, end);
     start = end + 1;
     if (isBlank(part)) continue;
-    const parsed = parseStrictJson(part, "exact");
+    const parsed = parseStrictJson(part, "exact", LEVELS);
     if (!parsed.ok) return err({ kind: "notJson", index: values.length, line });
     values.push(parsed.value);
   }

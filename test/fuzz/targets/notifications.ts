@@ -5,6 +5,7 @@ import { intake } from "../../../main/core/webhooks/receiver/intake.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
+import { parseStrictJson } from "../../../shared/strict-json.ts";
 import { instant } from "../../../shared/time.ts";
 import { toCloud, toOnPremises } from "../../../shared/translate/notification.ts";
 import { readNotifications } from "../../../shared/translate/read-notifications.ts";
@@ -144,7 +145,7 @@ function translated(input: Buffer): string | undefined {
     const { translated: payloads } =
       shape === "cloud" ? toOnPremises(notification) : toCloud(notification, PARTIES);
     for (const { payload, differences } of payloads) {
-      const again = readNotifications(Buffer.from(JSON.stringify(payload)), shape);
+      const again = parseStrictJson(Buffer.from(JSON.stringify(payload)));
       if (!again.ok) return `what was translated is ${again.problem.kind}`;
       JSON.stringify(differences);
     }
