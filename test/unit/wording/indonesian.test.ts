@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { en as windowEnglish } from "../../../renderer/wording/en/index.ts";
 import { id as windowIndonesian } from "../../../renderer/wording/id/index.ts";
-import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { id } from "../../../shared/wording/catalogue/id/index.ts";
 import { placeholdersOf, sentencesOf } from "./catalogue-tree.ts";
-
-/** An English term, and what its Indonesian sentence must have. Prefixes change the first letter of a stem. */
-type Term = readonly [english: RegExp, indonesian: RegExp];
+import { english, holdForEachLanguage, told, without, type Term } from "./language-rules.ts";
 
 const TERMS: readonly Term[] = [
   [/\bmigrations?\b/i, /\bmigrasi/i],
@@ -66,22 +62,14 @@ const STRAYS: readonly RegExp[] = [
   /!|\{\{ | \}\}/,
 ];
 
-// Commands and members of JSON, as they are written in each language.
-const LITERAL =
-  /\{\{\w+\}\}|`[^`]*`|--[\w-]+|\bswitchover [a-z]+(?: [a-z-]+)?|\b[a-z]+\.[\w.]+|\b[\w.]*_[\w.]+|index\.json|HMAC\S+|“Switchover test”/g;
-
-const english = new Map([...sentencesOf(en), ...sentencesOf({ window: windowEnglish })]);
 const indonesian = new Map([...sentencesOf(id), ...sentencesOf({ window: windowIndonesian })]);
 const both = [...english]
   .filter(([path]) => !path.endsWith("_one"))
   .map(([path, text]) => ({ path, text, own: indonesian.get(path) ?? "" }));
-const without = (text: string): string => text.replaceAll(LITERAL, " ");
-
-type Pair = (typeof both)[number];
-const told = (pairs: readonly Pair[]): readonly (readonly string[])[] =>
-  pairs.map(({ path, text, own }) => [path, text, own]);
 
 describe("the Indonesian sentences", () => {
+  holdForEachLanguage({ both, strays: STRAYS, terms: TERMS, claim: "setiap langkah terkonfirmasi" });
+
   test("were read whole, and are the English ones without their singular", () => {
     expect(both.length).toBeGreaterThan(6_000);
     expect([...indonesian.keys()].sort()).toEqual(both.map(({ path }) => path).sort());
@@ -92,12 +80,6 @@ describe("the Indonesian sentences", () => {
       ({ text, own }) => String(placeholdersOf(own)) !== String(placeholdersOf(text)),
     );
     expect(told(wrong)).toEqual([]);
-  });
-
-  test("end as the English ones, with no space too many", () => {
-    const ending = (text: string): string => /[.?:…]$/.exec(text)?.[0] ?? "";
-    expect(told(both.filter(({ text, own }) => ending(text) !== ending(own)))).toEqual([]);
-    expect(told(both.filter(({ own }) => !/^\S+(?: \S+)*$/.test(own)))).toEqual([]);
   });
 
   test("have the same numbers", () => {
@@ -115,11 +97,6 @@ describe("the Indonesian sentences", () => {
     expect(told(lost)).toEqual([]);
   });
 
-  test.each(TERMS)("say %s as the glossary has it", (term, wanted) => {
-    expect(both.some(({ text }) => term.test(without(text)))).toBe(true);
-    expect(told(both.filter(({ text, own }) => term.test(without(text)) && !wanted.test(own)))).toEqual([]);
-  });
-
   test("call a rejection no failure, and a possibility no fact", () => {
     const failing = both.filter(({ text, own }) => /\bgagal\b/i.test(own) && !/fail/i.test(text));
     expect(told(failing)).toEqual([]);
@@ -127,15 +104,5 @@ describe("the Indonesian sentences", () => {
       ({ text, own }) => /\b(?:di|me)?[tn]olak\b/i.test(own) && !/reject|refus|declin/i.test(text),
     );
     expect(told(refusing)).toEqual([]);
-  });
-
-  test("have no word of another language or register", () => {
-    const strays = [...indonesian].filter(([, text]) => STRAYS.some((word) => word.test(without(text))));
-    expect(strays).toEqual([]);
-  });
-
-  test("claim that every step is confirmed only where both APIs were checked", () => {
-    const claiming = [...indonesian].filter(([, text]) => text.includes("setiap langkah terkonfirmasi"));
-    expect(claiming.map(([path]) => path)).toEqual(["complete.looked.to-cloud", "complete.looked.to-onprem"]);
   });
 });

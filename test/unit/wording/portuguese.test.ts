@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { en as windowEnglish } from "../../../renderer/wording/en/index.ts";
 import { pt as windowPortuguese } from "../../../renderer/wording/pt/index.ts";
-import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { pt } from "../../../shared/wording/catalogue/pt/index.ts";
 import { placeholdersOf, sentencesOf } from "./catalogue-tree.ts";
-
-/** An English term, and what its Portuguese sentence must have. */
-type Term = readonly [english: RegExp, portuguese: RegExp];
+import { english, holdForEachLanguage, without, type Term } from "./language-rules.ts";
 
 const TERMS: readonly Term[] = [
   [/\bmigrations?\b/i, /migra(?:ção|ções|r|ndo)/iu],
@@ -67,16 +63,12 @@ const FOREIGN = [
   /!/,
 ];
 
-// Commands and members of JSON, as they are written in each language.
-const LITERAL =
-  /\{\{\w+\}\}|`[^`]*`|--[\w-]+|\bswitchover [a-z]+(?: [a-z-]+)?|\b[a-z]+\.[\w.]+|\b[\w.]*_[\w.]+|index\.json|deterministic|HMAC\S+|“Switchover test”/g;
-
-const english = new Map([...sentencesOf(en), ...sentencesOf({ window: windowEnglish })]);
 const portuguese = new Map([...sentencesOf(pt), ...sentencesOf({ window: windowPortuguese })]);
 const both = [...english].map(([path, text]) => ({ path, text, own: portuguese.get(path) ?? "" }));
-const without = (text: string): string => text.replaceAll(LITERAL, " ");
 
 describe("the Portuguese sentences", () => {
+  holdForEachLanguage({ both, strays: FOREIGN, terms: TERMS, claim: "cada etapa está confirmada" });
+
   test("were read whole, and are the English ones", () => {
     expect(english.size).toBeGreaterThan(6_000);
     expect([...portuguese.keys()].sort()).toEqual([...english.keys()].sort());
@@ -89,12 +81,6 @@ describe("the Portuguese sentences", () => {
       return String(placeholdersOf(own)) !== String(wanted);
     });
     expect(wrong).toEqual([]);
-  });
-
-  test("end as the English ones", () => {
-    const ending = (text: string): string => /[.?:…]$/.exec(text)?.[0] ?? "";
-    expect(both.filter(({ text, own }) => ending(text) !== ending(own))).toEqual([]);
-    expect(both.filter(({ own }) => !/^\S+(?: \S+)*$/.test(own))).toEqual([]);
   });
 
   test("have the same numbers", () => {
@@ -127,21 +113,5 @@ describe("the Portuguese sentences", () => {
         !/\b(?:gone|lacks|other|another)\b/.test(text),
     );
     expect(added.map(({ path, text, own: translation }) => [path, text, translation])).toEqual([]);
-  });
-
-  test.each(TERMS)("say %s as the glossary has it", (term, wanted) => {
-    expect(both.some(({ text }) => term.test(without(text)))).toBe(true);
-    const missing = both.filter(({ text, own }) => term.test(without(text)) && !wanted.test(own));
-    expect(missing.map(({ path, text, own }) => [path, text, own])).toEqual([]);
-  });
-
-  test("have no word of another language or register", () => {
-    const strays = [...portuguese].filter(([, text]) => FOREIGN.some((word) => word.test(without(text))));
-    expect(strays).toEqual([]);
-  });
-
-  test("claim that every step is confirmed only where both APIs were checked", () => {
-    const claiming = [...portuguese].filter(([, text]) => text.includes("cada etapa está confirmada"));
-    expect(claiming.map(([path]) => path)).toEqual(["complete.looked.to-cloud", "complete.looked.to-onprem"]);
   });
 });
