@@ -7,7 +7,7 @@ import type { ObservationReason } from "../../../shared/migration/observation.ts
 import { interpret } from "../platforms/interpret.ts";
 import type { CheckContext } from "./context.ts";
 import { phrase } from "./finding.ts";
-import { shown } from "./words.ts";
+import { quoted, shown } from "./words.ts";
 
 /** The number's location as both APIs report it, and a message that states it. */
 export type ResolvedLocation = {
@@ -56,7 +56,7 @@ export function valueOf<T>(outcome: CallOutcome<T>): T | undefined {
  */
 export function gatewayWords({ gateway, clustered, nodes }: OnPremHealth): string | MessageDescriptor {
   const word = phrase(`findings.gateway.words.${gateway}`);
-  if (!clustered) return gateway === "other" ? shown(nodes[0]?.gateway ?? "other") : word;
+  if (!clustered) return gateway === "other" ? quoted(nodes[0]?.gateway ?? "other") : word;
   const alike = nodes.filter((node) => node.gateway === gateway);
   const roles = [...new Set(alike.flatMap((node) => node.role ?? []))].map(shown);
   const where = { gateway: word, nodes: alike.length, count: nodes.length };

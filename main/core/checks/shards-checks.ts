@@ -4,7 +4,7 @@ import { BOTH_WAYS, type Check, type CheckContext } from "./context.ts";
 import { type CheckFinding, pass, phrase, warn } from "./finding.ts";
 import { unseen } from "./unseen.ts";
 import { valueOf } from "./resolve-location.ts";
-import { shown } from "./words.ts";
+import { quoted, shown } from "./words.ts";
 
 /**
  * Checks whether the on-premises cluster has one core app more than the wanted shards.
@@ -75,6 +75,6 @@ async function towardsOnPrem({ plan, queries: looks }: CheckContext): Promise<Th
   const found =
     throughput === undefined
       ? phrase("findings.shards.wantedUntold", { count: wanted })
-      : phrase("findings.shards.wanted", { count: wanted, throughput: shown(throughput) });
+      : phrase("findings.shards.wanted", { count: wanted, throughput: quoted(throughput) });
   return throughput === "HIGH" && wanted < 2 ? warn("throughput-drops", found, facts) : pass(found, facts);
 }

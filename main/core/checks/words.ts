@@ -12,6 +12,11 @@ export function shown(text: string): string {
   return plainText(text, 120);
 }
 
+/** The same between quotation marks, so that it is told from the sentence around it. */
+export function quoted(text: string): MessageDescriptor {
+  return phrase("findings.quoted", { text: shown(text) });
+}
+
 /** A callback URL for display: scheme, host and port; the rest is masked. */
 export function shownAddress(address: string): string {
   return maskAddress(address);

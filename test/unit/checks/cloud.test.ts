@@ -142,7 +142,7 @@ describe("cloud.token", () => {
   it("passes for a token that never ends, or whose end is not told", async () => {
     expect(await resultOf(cloudToken)).toMatchObject({
       status: "pass",
-      found: "SYSTEM_USER token accepted; it never expires",
+      found: '"SYSTEM_USER" token accepted; it never expires',
     });
     const { expiresAt: _left, ...untold } = HEALTHY_TOKEN;
     expect(await resultOf(cloudToken, { looks: { token: confirmed(untold) } })).toMatchObject({

@@ -218,7 +218,7 @@ describe("number.status", () => {
     async (status) => {
       expect(await resultOf(numberStatus, { looks: saying({ status }) })).toMatchObject({
         status: "pass",
-        found: `the cloud reports ${status}`,
+        found: `the cloud reports "${status}"`,
       });
     },
   );

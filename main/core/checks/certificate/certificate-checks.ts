@@ -4,7 +4,7 @@ import { numberOf } from "../../../../shared/migration/plan.ts";
 import type { Check, CheckContext } from "../context.ts";
 import { type CheckFinding, fail, pass, phrase, skip, warn } from "../finding.ts";
 import { valueOf } from "../resolve-location.ts";
-import { listed, shown, spanOf } from "../words.ts";
+import { listed, quoted, spanOf } from "../words.ts";
 import {
   certificateEndMs,
   certificateFieldsOf,
@@ -114,8 +114,4 @@ async function judgeName(
   return numberAgrees
     ? pass(phrase("findings.certificate.names", { what: numberOf(plan) }))
     : skip("not-told", phrase("findings.certificate.namesNothing"));
-}
-
-function quoted(name: string): MessageDescriptor {
-  return phrase("findings.quoted", { text: shown(name) });
 }

@@ -1,7 +1,7 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { fail, pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { shown } from "../words.ts";
+import { quoted } from "../words.ts";
 import { judgeTls } from "../tls-judgement.ts";
 import { reachabilityOf } from "../reachability.ts";
 
@@ -59,9 +59,9 @@ export const cloudApp: Check<"cloud.app"> = {
     const planned = plan.cloud.appId;
     if (appId === undefined) return skip("not-told", phrase("findings.app.untold"));
     const facts = { appId, ...(planned === undefined ? {} : { plannedAppId: planned }) };
-    if (planned === undefined) return pass(phrase("findings.app.unplanned", { app: shown(appId) }), facts);
+    if (planned === undefined) return pass(phrase("findings.app.unplanned", { app: quoted(appId) }), facts);
     return appId === planned
       ? pass(phrase("findings.app.asPlanned", { app: appId }), facts)
-      : fail("app-differs", phrase("findings.app.differs", { app: shown(appId), planned }), facts);
+      : fail("app-differs", phrase("findings.app.differs", { app: quoted(appId), planned }), facts);
   },
 };

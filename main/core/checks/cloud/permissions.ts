@@ -3,7 +3,7 @@ import type { TokenFacts } from "../../../../shared/platform/facts.ts";
 import { BOTH_WAYS, type Check, type CheckContext } from "../context.ts";
 import { fail, pass, phrase, skip, warn, type CheckFinding } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { listed, shown } from "../words.ts";
+import { listed, quoted, shown } from "../words.ts";
 
 type PermissionFinding = CheckFinding<CauseOf<"cloud.permissions">>;
 
@@ -47,7 +47,7 @@ function judgeMissing(
   if (alike !== undefined)
     return judge(
       "brand-differs",
-      phrase("findings.permissions.otherBrand", { alike: shown(alike), missing: listed("and", missing) }),
+      phrase("findings.permissions.otherBrand", { alike: quoted(alike), missing: listed("and", missing) }),
       facts,
     );
   return judge(

@@ -5,7 +5,7 @@ import { type Instant, instant, isoOf } from "../../../../shared/time.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { type CheckFinding, fail, pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { shown, spanOf } from "../words.ts";
+import { quoted, spanOf } from "../words.ts";
 
 const WARN_MS = 24 * 3_600_000;
 /** Long enough for a migration with its waits for a code and a confirmation. */
@@ -57,13 +57,13 @@ function judgeFacts(token: TokenFacts, now: Instant): TokenFinding {
     return pass(
       token.type === undefined
         ? phrase("findings.token.acceptedEndUntold")
-        : phrase("findings.token.kindAcceptedEndUntold", { kind: shown(token.type) }),
+        : phrase("findings.token.kindAcceptedEndUntold", { kind: quoted(token.type) }),
     );
   if (token.expiresAt === 0)
     return pass(
       token.type === undefined
         ? phrase("findings.token.acceptedForever")
-        : phrase("findings.token.kindAcceptedForever", { kind: shown(token.type) }),
+        : phrase("findings.token.kindAcceptedForever", { kind: quoted(token.type) }),
     );
   return judgeTokenEnd(token.expiresAt * 1_000, now);
 }

@@ -8,7 +8,7 @@ import { BOTH_WAYS, type Check } from "../context.ts";
 import { fail, pass, phrase, skip, warn, type CheckFinding, type FindingFacts } from "../finding.ts";
 import { answerWords } from "../unseen.ts";
 import { valueOf } from "../resolve-location.ts";
-import { shown } from "../words.ts";
+import { quoted, shown } from "../words.ts";
 
 type AccountFinding = CheckFinding<CauseOf<"number.account">>;
 
@@ -49,7 +49,7 @@ function judgeList(
       phrase("findings.account.holdsOtherwise", {
         account,
         number: numberOf(plan),
-        id: shown(twin.id),
+        id: quoted(twin.id),
         planned: phoneNumberId,
       }),
       { ...facts, listedId: twin.id },
@@ -94,7 +94,7 @@ function differingDigits(
     "number-differs",
     phrase("findings.account.otherDigits", {
       id: plan.number.phoneNumberId,
-      displayed: shown(displayed),
+      displayed: quoted(displayed),
       number: numberOf(plan),
     }),
     { ...facts, displayed: shown(displayed) },

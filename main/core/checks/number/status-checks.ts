@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { type CheckFinding, fail, pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { shown } from "../words.ts";
+import { quoted, shown } from "../words.ts";
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import { resolveLocation } from "../resolve-location.ts";
 
@@ -19,7 +19,7 @@ export const numberName: Check<"number.name"> = {
     const { nameStatus, verifiedName } = number.value;
     const expected = plan.number.displayName;
     if (nameStatus !== undefined && !CERTIFIED.includes(nameStatus)) {
-      return warn("name-not-approved", phrase("findings.name.status", { status: shown(nameStatus) }), {
+      return warn("name-not-approved", phrase("findings.name.status", { status: quoted(nameStatus) }), {
         nameStatus: shown(nameStatus),
       });
     }
@@ -31,12 +31,11 @@ export const numberName: Check<"number.name"> = {
       );
     }
     if (nameStatus === undefined) return skip("not-told", phrase("findings.name.untold"));
-    const status = shown(nameStatus);
     return pass(
       verifiedName === undefined
-        ? phrase("findings.name.approved", { status })
-        : phrase("findings.name.namedApproved", { name: shown(verifiedName), status }),
-      { nameStatus: status },
+        ? phrase("findings.name.approved", { status: quoted(nameStatus) })
+        : phrase("findings.name.namedApproved", { name: shown(verifiedName), status: quoted(nameStatus) }),
+      { nameStatus: shown(nameStatus) },
     );
   },
 };
@@ -56,7 +55,7 @@ export const numberVerification: Check<"number.verification"> = {
     const status = number.value.codeVerificationStatus;
     if (status === undefined) return skip("not-told", phrase("findings.verification.untold"));
     const facts = { codeVerificationStatus: shown(status) };
-    const found = phrase("findings.verification.told", { status: shown(status) });
+    const found = phrase("findings.verification.told", { status: quoted(status) });
     return UNVERIFIED.includes(status) ? warn("not-verified", found, facts) : pass(found, facts);
   },
 };
@@ -75,7 +74,7 @@ export const numberSending: Check<"number.sending"> = {
     const { canSend } = number.value;
     if (canSend === undefined) return skip("not-told", phrase("findings.sending.untold"));
     const facts = { canSend: shown(canSend) };
-    const found = phrase("findings.sending.told", { sending: shown(canSend) });
+    const found = phrase("findings.sending.told", { sending: quoted(canSend) });
     if (canSend === "BLOCKED") return warn("sending-blocked", found, facts);
     return canSend === "LIMITED" ? warn("sending-limited", found, facts) : pass(found, facts);
   },
@@ -94,7 +93,7 @@ export const numberQuality: Check<"number.quality"> = {
     const { qualityRating } = number.value;
     if (qualityRating === undefined) return skip("not-told", phrase("findings.quality.untold"));
     const facts = { qualityRating: shown(qualityRating) };
-    const found = phrase("findings.quality.told", { quality: shown(qualityRating) });
+    const found = phrase("findings.quality.told", { quality: quoted(qualityRating) });
     return qualityRating === "RED" ? warn("quality-low", found, facts) : pass(found, facts);
   },
 };
@@ -123,7 +122,7 @@ export const numberMode: Check<"number.mode"> = {
     const { accountMode } = number.value;
     if (accountMode === undefined) return skip("not-told", phrase("findings.mode.untold"));
     const facts = { accountMode: shown(accountMode) };
-    const found = phrase("findings.mode.told", { mode: shown(accountMode) });
+    const found = phrase("findings.mode.told", { mode: quoted(accountMode) });
     return accountMode === "SANDBOX" ? warn("sandbox-mode", found, facts) : pass(found, facts);
   },
 };
@@ -151,7 +150,7 @@ export const numberStatus: Check<"number.status"> = {
     if (number.kind !== "confirmed") return unseen("number", number);
     const { status } = number.value;
     if (status === undefined) return skip("not-told", phrase("findings.status.untold"));
-    const said = phrase("findings.status.told", { status: shown(status) });
+    const said = phrase("findings.status.told", { status: quoted(status) });
     return { ...(JUDGED.get(status)?.(said) ?? pass(said)), facts: { status: shown(status) } };
   },
 };

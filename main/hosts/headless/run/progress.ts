@@ -70,6 +70,6 @@ function outcomeLine({ paint }: Report, event: StepEvent): string {
 }
 
 function because({ reason, traceId }: StepEvent): string {
-  const trace = traceId === undefined ? "" : `, trace ${visible(traceId)}`;
+  const trace = traceId === undefined ? "" : `, trace "${visible(traceId)}"`;
   return reason === undefined && trace === "" ? "" : ` (${visible(reason ?? "no reason given")}${trace})`;
 }

@@ -36,7 +36,7 @@ export const report = {
     after: "بعد {{duration}}",
     code: "الخطأ {{code}}",
     subcode: "الرمز الفرعي {{subcode}}",
-    trace: "معرّف التتبع {{id}}",
+    trace: "معرّف التتبع «{{id}}»",
   },
   downtime: {
     heading: "فترة التوقف",

@@ -34,7 +34,7 @@ export const report = {
     after: "after {{duration}}",
     code: "error {{code}}",
     subcode: "subcode {{subcode}}",
-    trace: "trace ID {{id}}",
+    trace: 'trace ID "{{id}}"',
   },
   downtime: {
     heading: "Downtime",

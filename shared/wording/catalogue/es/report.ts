@@ -36,7 +36,7 @@ export const report = {
     after: "tras {{duration}}",
     code: "error {{code}}",
     subcode: "subcódigo {{subcode}}",
-    trace: "ID de rastreo {{id}}",
+    trace: 'ID de rastreo "{{id}}"',
   },
   downtime: {
     heading: "Tiempo sin servicio",

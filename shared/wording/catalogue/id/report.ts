@@ -36,7 +36,7 @@ export const report = {
     after: "setelah {{duration}}",
     code: "kesalahan {{code}}",
     subcode: "subkode {{subcode}}",
-    trace: "ID jejak {{id}}",
+    trace: 'ID jejak "{{id}}"',
   },
   downtime: {
     heading: "Waktu henti",

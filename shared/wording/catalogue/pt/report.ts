@@ -36,7 +36,7 @@ export const report = {
     after: "após {{duration}}",
     code: "erro {{code}}",
     subcode: "subcódigo {{subcode}}",
-    trace: "ID de rastreamento {{id}}",
+    trace: 'ID de rastreamento "{{id}}"',
   },
   downtime: {
     heading: "Tempo de inatividade",
