@@ -41,6 +41,8 @@ export const CONNECTION_CAUSES = [
   "proxy-authentication",
   "proxy-lost",
   "proxy-unsupported",
+  /** What the administrator of this computer fixed as the proxy can't be understood. */
+  "proxy-invalid",
 ] as const;
 
 /** Why a server's certificate or encryption is not accepted. */

@@ -49,6 +49,10 @@ export const SettingsProblem = z.discriminatedUnion("kind", [
 ]);
 export type SettingsProblem = z.infer<typeof SettingsProblem>;
 
+/** The administrator of this computer fixed what the call would change; nothing was changed. */
+export const FixedByAdministrator = problem("fixedByAdministrator", {});
+export type FixedByAdministrator = z.infer<typeof FixedByAdministrator>;
+
 /** A secret or file that a plan names could not be used; nothing was sent. */
 export const InputProblem = z.discriminatedUnion("kind", [
   problem("secretsMissing", {

@@ -78,7 +78,7 @@ export const Bind = z.strictObject({
 export type Bind = z.infer<typeof Bind>;
 
 /** Why a receiver does not listen on an interface of this machine. */
-const BindCause = z.enum(["not-here", "cloud", "already-listening", "needs-public-url"]);
+const BindCause = z.enum(["not-here", "cloud", "already-listening", "needs-public-url", "not-allowed"]);
 export const BindRefused = z.object({
   kind: z.literal("bindRefused"),
   address: z.string(),
@@ -109,6 +109,8 @@ export const TUNNEL_CAUSES = [
   "lost",
   "not-practice",
   "no-public-url",
+  /** The administrator of this computer doesn't allow this kind. */
+  "tunnel-not-allowed",
   "other",
 ] as const;
 export const TunnelCause = z.enum(TUNNEL_CAUSES);

@@ -129,6 +129,7 @@ export const CAUSES_BY_PROOF_CHECK = {
     "proxy-authentication",
     "proxy-lost",
     "proxy-unsupported",
+    "proxy-invalid",
     "timeout",
     "connection-lost",
   ],

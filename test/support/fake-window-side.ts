@@ -19,6 +19,7 @@ import type {
 import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
+import type { ManagedState } from "../../shared/settings/managed.ts";
 import { Settings } from "../../shared/settings/settings.ts";
 import { planShards, type ShardFacts } from "../../shared/shards/plan-shards.ts";
 import { instant } from "../../shared/time.ts";
@@ -75,6 +76,8 @@ export type WindowScript = {
   readonly fate?: OutputOf<"practice.send">["fate"];
   readonly unexpectedEnds?: OutputOf<"support.ends">;
   readonly host?: "desktop" | "browser" | "terminal";
+  /** What the administrator fixed; default: nothing can be. */
+  readonly managed?: ManagedState;
 };
 
 type Names =
@@ -155,6 +158,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
         host: script.host ?? "terminal",
         desktop: script.host === "desktop",
         platform: "linux",
+        ...(script.managed === undefined ? {} : { managed: script.managed }),
       }),
     "desktop.copy": async ({ text }) => {
       if (script.host !== "desktop") return err({ kind: "notHere" });

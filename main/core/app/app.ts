@@ -25,6 +25,7 @@ import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
@@ -49,7 +50,8 @@ export type App = {
 };
 
 /** Connects the parts of the core. Opens nothing yet: the first call that writes creates the data folder. */
-export function createApp(ports: HostPorts): App {
+export function createApp(given: HostPorts): App {
+  const ports = underManagement(given);
   const { log } = ports;
   const topics = logTopics(createTopics(), log);
   const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about), topics.isHeard);

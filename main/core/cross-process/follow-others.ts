@@ -44,7 +44,7 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
       },
       "proofs.json": () => push("chains", {}),
       "webhooks.json": () => {
-        const settings = peekWebhookSettings(ports.dataDir);
+        const settings = peekWebhookSettings(ports);
         if (settings !== undefined) push("webhookSettings", settings);
       },
     }),

@@ -24,6 +24,7 @@ export function infoHandlers(
         host: ports.host ?? "terminal",
         desktop: desktop !== undefined,
         platform: process.platform,
+        ...(ports.managed === undefined ? {} : { managed: ports.managed() }),
       }),
     "desktop.copy": async ({ text, isSecret }) => {
       if (desktop === undefined || secrets === undefined) return err({ kind: "notHere" });

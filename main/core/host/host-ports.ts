@@ -1,4 +1,5 @@
 import type { Clock } from "../../../shared/time.ts";
+import type { ManagedState } from "../../../shared/settings/managed.ts";
 import type { Log } from "../log/log.ts";
 import type { OpenCarrier } from "../platforms/http/carrier.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
@@ -41,6 +42,8 @@ export type HostPorts = {
   readonly power?: PowerPort;
   /** Finds the proxies in this machine's settings; without it, every server is contacted directly. */
   readonly proxies?: ProxyFinder;
+  /** What the administrator of this computer fixed, read once for each process; default: nothing. */
+  readonly managed?: () => ManagedState;
   /** Carries the requests to both APIs; default: sockets. Tests simulate a network with it. */
   readonly carrier?: OpenCarrier;
   /** Default: no log is kept. */

@@ -4,7 +4,9 @@ import { describeReference } from "../../../shared/migration/secret-reference.ts
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
+import { NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
 import { always } from "../platforms/http/proxy/find-proxies.ts";
+import { managedProxies } from "../platforms/http/proxy/managed-proxies.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import { countAuthorities, isUsable } from "../platforms/http/secure-context.ts";
 import type { ClientCertificate, Line, Trust } from "../platforms/http/trust.ts";
@@ -12,7 +14,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { PlanSecrets } from "./plan-secrets.ts";
 
 type Side = "cloud" | "onPrem";
-type Access = Pick<HostPorts, "files" | "proxies" | "carrier">;
+type Access = Pick<HostPorts, "files" | "proxies" | "carrier" | "managed">;
 type Client = NonNullable<NonNullable<Plan["onPrem"]["tls"]>["client"]>;
 
 /**
@@ -61,21 +63,27 @@ function lineOf(plan: Plan, side: Side, secrets: PlanSecrets, { proxies, client,
   };
 }
 
-/** The proxy finder of a plan: its own choice, else the machine's settings. */
+/**
+ * The proxy finder of a plan: what the administrator fixed, else the plan's own choice, else the machine's settings. The
+ * plan's sign-in is used for a fixed proxy that the plan names too.
+ */
 export function proxiesOf(
   { proxy }: Plan,
   secrets: PlanSecrets,
-  ports: Pick<Access, "proxies">,
+  ports: Pick<Access, "proxies" | "managed">,
 ): ProxyFinder | undefined {
+  const password = secrets["proxy.password"];
+  const signIn = {
+    ...(proxy?.username === undefined ? {} : { username: proxy.username }),
+    ...(password === undefined ? {} : { password }),
+  };
+  const fixed = managedProxies(ports.managed?.().proxy ?? NOTHING_MANAGED.proxy, ports.proxies, (origin) =>
+    origin === proxy?.url ? signIn : {},
+  );
+  if (fixed !== undefined) return fixed;
   if (proxy === undefined) return ports.proxies;
   if (proxy.url === NO_PROXY) return undefined;
-  const password = secrets["proxy.password"];
-  return always({
-    kind: "proxy",
-    url: proxy.url,
-    ...(proxy.username === undefined ? {} : { username: proxy.username }),
-    ...(password === undefined ? {} : { password }),
-  });
+  return always({ kind: "proxy", url: proxy.url, ...signIn });
 }
 
 function clientCertificate(

@@ -64,6 +64,8 @@ export type TunnelProvider<K extends TunnelChoice["kind"] = TunnelChoice["kind"]
   /** Whether it can be used on this machine. */
   available(): Promise<{
     readonly available: boolean;
+    /** True if the administrator of this computer doesn't allow it. */
+    readonly notAllowed?: true;
     readonly detail?: string;
     /** Notices for the user before it is started. */
     readonly notices?: readonly MessageDescriptor[];

@@ -39,6 +39,7 @@ const FOR_A_PERSON: ReadonlySet<TunnelCause> = new Set<TunnelCause>([
   "authtoken-refused",
   "not-practice",
   "no-public-url",
+  "tunnel-not-allowed",
 ]);
 
 /** Whether another attempt would fail the same way until the user has fixed something. */

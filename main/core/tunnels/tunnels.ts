@@ -10,6 +10,7 @@ import type { Receivers } from "../webhooks/receiver/port.ts";
 import type { Tunnels } from "./port.ts";
 import type { NameServices } from "./probe/public-address.ts";
 import { addressAt, probeTunnel } from "./probe/probe.ts";
+import { allowedProviders } from "./providers/allowed.ts";
 import { createProviders, type Providers } from "./providers/registry.ts";
 import { readHostKey } from "./providers/ssh-sign-in.ts";
 import { tunnelRecord, type TunnelRecord } from "./tunnel-history.ts";
@@ -17,7 +18,7 @@ import { isOver, tunnelLines, type TunnelLines } from "./tunnel-lines.ts";
 import { TUNNEL_TIMING, type TunnelTiming } from "./waits.ts";
 
 export type TunnelsDeps = {
-  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "practice" | "power">;
+  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "practice" | "power" | "managed">;
   readonly vault: Pick<FolderVault, "take">;
   readonly receivers: Pick<Receivers, "address" | "allowHost" | "openProbe">;
   readonly push: Push;
@@ -31,7 +32,8 @@ const HANDSHAKE_MS = 20_000;
 
 /** Creates the tunnels of this process; none is open yet. Libraries load on first use. */
 export function createTunnels(deps: TunnelsDeps): Tunnels {
-  const { ports, receivers, push, names, timing = TUNNEL_TIMING, providers = providersOn(ports) } = deps;
+  const { ports, receivers, push, names, timing = TUNNEL_TIMING } = deps;
+  const providers = allowedProviders(deps.providers ?? providersOn(ports), ports.managed);
   const listeners = new Set<(state: TunnelState) => void>();
   const onState = (state: TunnelState): void => {
     push("tunnels", state);

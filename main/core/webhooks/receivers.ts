@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import { isTunnelAllowed, NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
 import { instant } from "../../../shared/time.ts";
 import type { BindRefused } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId, ReceiverState } from "../../../shared/webhook/receiver.ts";
@@ -19,6 +20,8 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
   const stateOf = (id: ReceiverId): ReceiverState => of(id).receiver.report.state();
   const start = async (...[input, keptFor]: Parameters<Receivers["listen"]>): Promise<Listened> => {
     const kept = keptFor ?? (input.keepAddress === true ? "terminal" : undefined);
+    const refused = whyNotBound(deps, input);
+    if (refused !== undefined) return err(refused);
     const begun = await begin({ input, keptFor: kept });
     return begun.ok ? ok(stateOf(input.receiver)) : begun;
   };
@@ -109,6 +112,12 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
       await Promise.all([...known.values()].map(({ receiver }) => receiver.close()));
     },
   };
+}
+
+/** Listening on the local network is what a tunnel of the kind "lan" is. */
+function whyNotBound({ ports }: ReceiversDeps, { bind }: ListenInput): BindRefused | undefined {
+  const isAllowed = bind === undefined || isTunnelAllowed(ports.managed?.() ?? NOTHING_MANAGED, "lan");
+  return isAllowed ? undefined : { kind: "bindRefused", address: bind.address, cause: "not-allowed" };
 }
 
 /** A receiver that others use must not move to another interface. */

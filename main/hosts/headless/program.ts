@@ -111,6 +111,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "save versions, settings, log and redacted journals in a zip for support",
     load: () => import("./commands/support-bundle.ts"),
   },
+  managed: {
+    summary: "show what the administrator of this computer fixed",
+    load: () => import("./commands/managed.ts"),
+  },
   serve: {
     summary: "open the Switchover window in a browser on this computer",
     load: () => import("./commands/serve.ts"),

@@ -13,6 +13,7 @@ import { DialectDefaults } from "./DialectDefaults.tsx";
 import { DamagedValues, LostSettings } from "./KeptAside.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LogDetail } from "./LogDetail.tsx";
+import { ManagedSettings } from "./ManagedSettings.tsx";
 import classes from "./Settings.module.css";
 import { VaultSettings } from "./VaultSettings.tsx";
 
@@ -44,6 +45,7 @@ export default function SettingsScreen() {
             </>
           )}
         </AsyncView>
+        <ManagedSettings />
         <DataFolder />
         <section ref={privacy} className={classes["group"]} aria-label={t("window.webhooks.privacy.title")}>
           <p className={classes["groupTitle"]}>

@@ -1,10 +1,13 @@
 import { SegmentedControl, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
+import { managedSentences } from "../../../shared/wording/managed-words.ts";
+import { NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
 import { originOf } from "../../../shared/origin.ts";
 import { err } from "../../../shared/result.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useStores } from "../../app/window-context.tsx";
+import { useManaged } from "../../app/use-managed.ts";
 import { DraftForm } from "../../components/forms/DraftForm.tsx";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft } from "../../components/forms/use-draft.ts";
@@ -17,10 +20,12 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { storedForAnother } from "./meant-for.ts";
 import {
   isProxyUnbegun,
+  fixedAddress,
   isProxyUser,
   proxyDraft,
   proxyFault,
   proxyOf,
+  shownProxy,
   withProxy,
   type ProxyDraft,
 } from "./proxy-draft.ts";
@@ -30,20 +35,27 @@ import classes from "./workspace.module.css";
 
 const KINDS = ["system", "none", "own"] as const;
 
-/** Chooses the proxy for both servers: the system's setting, none, or a named one. */
+/**
+ * Chooses the proxy for both servers: the system's setting, none, or a named one. Where the administrator fixed it, only its
+ * sign-in is asked for, under the address that was fixed.
+ */
 export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
-  const draft = useDraft(proxyDraft(workspace.network));
+  const proxy = useManaged()?.proxy ?? NOTHING_MANAGED.proxy;
+  const isFixed = proxy.kind !== "open";
+  const address = fixedAddress(proxy);
+  const draft = useDraft(shownProxy(proxyDraft(workspace.network), address));
   const { value, base } = draft;
   const [asked, setAsked] = useState(false);
   const [saved, setSaved] = useState<ProxyDraft>();
+  const addressBefore = address === undefined ? base.url : proxyDraft(workspace.network).url;
   const named = value.kind === "own" && value.username.trim() !== "";
   const password = useFormSecret(
     workspace.id,
     { secret: "proxy-password", needed: named },
-    { elsewhere: named ? storedForAnother(base.url, value.url) : undefined, asked },
+    { elsewhere: named ? storedForAnother(addressBefore, value.url) : undefined, asked },
   );
-  const { task, save } = useSaveProxy(workspace, password);
+  const { task, save } = useSaveProxy(workspace, password, address);
   const change = (part: Partial<ProxyDraft>): void => {
     // Clears the typed password when its field is removed from the page.
     if (!isNamed({ ...value, ...part })) password.entry.clear();
@@ -54,7 +66,7 @@ export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
     setAsked(true);
     const proxy = proxyOf(value);
     if (proxy === undefined || password.missing || draft.changedElsewhere) return;
-    const written = proxyDraft(proxy === "system" ? undefined : { proxy });
+    const written = shownProxy(proxyDraft(proxy === "system" ? undefined : { proxy }), address);
     draft.change(written);
     runInBackground(save(proxy, base).then((done) => (done ? setSaved(written) : undefined)));
   };
@@ -70,9 +82,20 @@ export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
         setAsked(false);
       }}
     >
-      <KindChoice kind={value.kind} disabled={task.busy} onChange={(kind) => change({ kind })} />
+      {isFixed ? (
+        <p className={classes["hint"]}>
+          {[t("managed.here"), ...managedSentences(t, { ...NOTHING_MANAGED, proxy }, String)].join(" ")}
+        </p>
+      ) : null}
+      <KindChoice kind={value.kind} disabled={task.busy || isFixed} onChange={(kind) => change({ kind })} />
       {value.kind === "own" ? (
-        <OwnProxy value={value} asked={asked} disabled={task.busy} onChange={change} />
+        <OwnProxy
+          value={value}
+          asked={asked}
+          disabled={task.busy || (isFixed && address === undefined)}
+          fixedAddress={isFixed}
+          onChange={change}
+        />
       ) : null}
       {named ? (
         <SecretField
@@ -96,7 +119,7 @@ function isNamed({ kind, username }: ProxyDraft): boolean {
 }
 
 /** Stores the password, then saves the proxy. A stored password that is no longer used is deleted. */
-function useSaveProxy(workspace: Workspace, password: FormSecret) {
+function useSaveProxy(workspace: Workspace, password: FormSecret, address: string | undefined) {
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
   const task = useTask();
@@ -113,7 +136,7 @@ function useSaveProxy(workspace: Workspace, password: FormSecret) {
       if (!kept.ok) return kept;
       password.entry.clear();
       const written = await write(workspace.id, (now) =>
-        sameValue(proxyDraft(now.network), base) ? withProxy(now, proxy) : undefined,
+        sameValue(shownProxy(proxyDraft(now.network), address), base) ? withProxy(now, proxy) : undefined,
       );
       return written.ok ? forgetSecrets(stores, left) : written;
     });
@@ -153,10 +176,11 @@ type OwnProxyProps = {
   readonly value: ProxyDraft;
   readonly asked: boolean;
   readonly disabled: boolean;
+  readonly fixedAddress: boolean;
   readonly onChange: (part: Partial<ProxyDraft>) => void;
 };
 
-function OwnProxy({ value, asked, disabled, onChange }: OwnProxyProps) {
+function OwnProxy({ value, asked, disabled, fixedAddress: isFixed, onChange }: OwnProxyProps) {
   const t = useTranslation();
   const fault = proxyFault(value.url);
   const needed = asked && isProxyUnbegun(value.url) ? t("window.forms.needed") : undefined;
@@ -165,6 +189,7 @@ function OwnProxy({ value, asked, disabled, onChange }: OwnProxyProps) {
     <>
       <TextInput
         {...plain}
+        disabled={disabled || isFixed}
         data-field="proxyUrl"
         label={t("window.network.proxy.address")}
         description={t("window.network.proxy.addressHint")}

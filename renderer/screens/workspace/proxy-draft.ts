@@ -1,3 +1,4 @@
+import type { ManagedState } from "../../../shared/settings/managed.ts";
 import { ProxyAddress, ProxyUser } from "../../../shared/migration/plan-network.ts";
 import type { Workspace, WorkspaceNetwork, WorkspaceProxy } from "../../../shared/workspace/workspace.ts";
 
@@ -12,6 +13,19 @@ export function proxyDraft(network: WorkspaceNetwork | undefined): ProxyDraft {
   const proxy = network?.proxy;
   const own = proxy?.kind === "own" ? proxy : undefined;
   return { kind: proxy?.kind ?? "system", url: own?.url ?? "", username: own?.username ?? "" };
+}
+
+/** The address of the proxy that the administrator named; undefined if none is named. */
+export function fixedAddress(proxy: ManagedState["proxy"]): string | undefined {
+  if (proxy.kind !== "fixed") return undefined;
+  const { url } = proxy.value;
+  return url === "system" || url === "none" ? undefined : url;
+}
+
+/** The form for a named proxy that the administrator fixed: its sign-in, if what is stored is for that one. */
+export function shownProxy(stored: ProxyDraft, address: string | undefined): ProxyDraft {
+  if (address === undefined) return stored;
+  return { kind: "own", url: address, username: stored.url === address ? stored.username : "" };
 }
 
 /** What is wrong with a proxy URL; undefined if nothing is, or while its beginning is being typed. */

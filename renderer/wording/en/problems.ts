@@ -105,6 +105,7 @@ export const problems = {
     "proxy-authentication": "The proxy rejected the username and password, or requires them.",
     "proxy-lost": "The proxy closed the connection before it was established.",
     "proxy-unsupported": "This computer's proxy is of a kind that Switchover doesn't support, such as SOCKS.",
+    "proxy-invalid": "What the administrator of this computer set as the proxy can't be understood.",
     "self-signed": "The server's certificate is self-signed, so it wasn't trusted.",
     "unknown-ca": "The server's certificate was issued by an authority that isn't trusted here.",
     "name-mismatch": "The server's certificate is for another name.",
@@ -173,6 +174,10 @@ export const problems = {
   noSuchTest: {
     what: "This test no longer exists: Switchover was restarted.",
     next: "Check whether a callback URL still has to be restored, then start a new test.",
+  },
+  fixedByAdministrator: {
+    what: "The administrator of this computer fixed this setting.",
+    next: "Ask the administrator if it should be different.",
   },
   notListening: {
     what: "The receiver of this workspace isn't running.",

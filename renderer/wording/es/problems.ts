@@ -102,6 +102,7 @@ export const problems = {
     "proxy-authentication": "El proxy rechazó el usuario y la contraseña, o los requiere.",
     "proxy-lost": "El proxy cerró la conexión antes de que se estableciera.",
     "proxy-unsupported": "El proxy de este equipo es de un tipo que Switchover no admite, como SOCKS.",
+    "proxy-invalid": "No se entiende lo que el administrador de este equipo fijó como proxy.",
     "self-signed": "El certificado del servidor es autofirmado, así que no se confió en él.",
     "unknown-ca": "El certificado del servidor lo emitió una autoridad en la que aquí no se confía.",
     "name-mismatch": "El certificado del servidor es para otro nombre.",
@@ -174,6 +175,10 @@ export const problems = {
   noSuchTest: {
     what: "Esta prueba ya no existe: Switchover se reinició.",
     next: "Compruebe si queda una URL de devolución de llamada por restaurar e inicie entonces una prueba nueva.",
+  },
+  fixedByAdministrator: {
+    what: "El administrador de este equipo fijó este ajuste.",
+    next: "Consulte al administrador si debe ser distinto.",
   },
   notListening: {
     what: "El receptor de este espacio de trabajo no está en marcha.",

@@ -102,6 +102,7 @@ export const problems = {
     "proxy-authentication": "Proxy menolak nama pengguna dan kata sandi, atau memerlukannya.",
     "proxy-lost": "Proxy menutup koneksi sebelum koneksi itu terbentuk.",
     "proxy-unsupported": "Proxy komputer ini berjenis yang tidak didukung Switchover, seperti SOCKS.",
+    "proxy-invalid": "Yang ditetapkan administrator komputer ini sebagai proxy tidak dapat dipahami.",
     "self-signed": "Sertifikat server ditandatangani sendiri, jadi tidak dipercaya.",
     "unknown-ca": "Sertifikat server diterbitkan oleh otoritas yang tidak dipercaya di sini.",
     "name-mismatch": "Sertifikat server ditujukan untuk nama lain.",
@@ -169,6 +170,10 @@ export const problems = {
   noSuchTest: {
     what: "Uji ini sudah tidak ada: Switchover dimulai ulang.",
     next: "Periksa apakah masih ada URL callback yang harus dipulihkan, lalu mulai uji baru.",
+  },
+  fixedByAdministrator: {
+    what: "Administrator komputer ini menetapkan pengaturan ini.",
+    next: "Tanyakan kepada administrator jika pengaturan ini harus berbeda.",
   },
   notListening: {
     what: "Penerima ruang kerja ini tidak berjalan.",

@@ -102,6 +102,7 @@ export const problems = {
     "proxy-authentication": "O proxy rejeitou o nome de usuário e a senha, ou os exige.",
     "proxy-lost": "O proxy fechou a conexão antes que ela fosse estabelecida.",
     "proxy-unsupported": "O proxy deste computador é de um tipo que o Switchover não aceita, como SOCKS.",
+    "proxy-invalid": "Não é possível entender o que o administrador deste computador definiu como proxy.",
     "self-signed": "O certificado do servidor é autoassinado, então não foi considerado confiável.",
     "unknown-ca": "O certificado do servidor foi emitido por uma autoridade que não é confiável aqui.",
     "name-mismatch": "O certificado do servidor é para outro nome.",
@@ -172,6 +173,10 @@ export const problems = {
   noSuchTest: {
     what: "Este teste não existe mais: o Switchover foi reiniciado.",
     next: "Verifique se uma URL de callback ainda precisa ser restaurada e inicie um novo teste.",
+  },
+  fixedByAdministrator: {
+    what: "O administrador deste computador fixou esta configuração.",
+    next: "Consulte o administrador se ela precisar ser diferente.",
   },
   notListening: {
     what: "O receptor deste espaço de trabalho não está em execução.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ManagedState } from "../../settings/managed.ts";
 import { Settings, SettingsChange } from "../../settings/settings.ts";
 import { SettingsProblem, StorageProblem } from "../problems.ts";
 import { VaultState } from "./vault.ts";
@@ -16,6 +17,8 @@ export const AppInfo = z.object({
   desktop: z.boolean(),
   /** `process.platform`; clipboard and paths differ by it. */
   platform: z.string(),
+  /** What the administrator of this computer fixed; missing where nothing can be fixed. */
+  managed: ManagedState.optional(),
 });
 export type AppInfo = z.infer<typeof AppInfo>;
 

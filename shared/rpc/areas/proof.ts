@@ -43,6 +43,8 @@ export const proofArea = {
       z.object({
         kind: z.enum(TUNNEL_KINDS),
         available: z.boolean(),
+        /** The administrator of this computer doesn't allow it. */
+        notAllowed: z.literal(true).optional(),
         /** Version and path of the program that was found, or why it is missing. */
         detail: z.string().optional(),
         /** What the user should know before starting it. */

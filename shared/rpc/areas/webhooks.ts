@@ -9,7 +9,13 @@ import { ReceiverId, ReceiverState } from "../../webhook/receiver.ts";
 import { RouteMap } from "../../webhook/route-map.ts";
 import { WebhookSettings, WebhookSettingsChange } from "../../webhook/settings.ts";
 import { WorkspaceId } from "../../workspace/workspace.ts";
-import { InputProblem, SettingsProblem, StorageProblem, VaultProblem } from "../problems.ts";
+import {
+  InputProblem,
+  FixedByAdministrator,
+  SettingsProblem,
+  StorageProblem,
+  VaultProblem,
+} from "../problems.ts";
 import { DialectChoice } from "../../platform/dialect.ts";
 import { SecretIn } from "./vault.ts";
 
@@ -58,7 +64,7 @@ export const webhooksArea = {
      * Encryption needs a key, and creating one needs the unlocked vault: `vaultLocked` or `vaultAbsent`;
      * nothing is changed then.
      */
-    problem: z.union([SettingsProblem, StorageProblem, VaultProblem]),
+    problem: z.union([SettingsProblem, StorageProblem, VaultProblem, FixedByAdministrator]),
   },
   "webhooks.receivers": { input: z.strictObject({}), output: z.array(ReceiverState), problem: z.never() },
   /**

@@ -45,7 +45,7 @@ test("reading gives defaults and makes nothing; a change is durable, private, co
   expect(valueOf(other.read())).toEqual(changed);
   valueOf(other.change({ lookEveryMinutes: 60 }));
   expect(valueOf(settings.read())).toMatchObject({ revision: 3, lookEveryMinutes: 60, mode: "facts" });
-  expect(peekWebhookSettings(rig.dataDir)).toEqual(valueOf(settings.read()));
+  expect(peekWebhookSettings(rig)).toEqual(valueOf(settings.read()));
 });
 
 test("a damaged member falls back by itself, a file that is none is set aside once, and a newer one is left alone", async () => {

@@ -27,6 +27,7 @@ const COMMANDS = [
   "report",
   "collection",
   "letter",
+  "managed",
   "serve",
   "sandbox",
   "completion",

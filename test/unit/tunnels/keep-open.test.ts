@@ -147,6 +147,7 @@ describe("a tunnel that is kept open", () => {
       "authtoken-refused",
       "not-practice",
       "no-public-url",
+      "tunnel-not-allowed",
     ]);
   });
 

@@ -18,6 +18,7 @@ const ALIKE = new Set([
   "letters.after.proof.line",
   "letters.after.proof.lineAt",
   "lint.errors_one",
+  "managed.proxy.url",
   "questions.warnings.about",
   "report.checks.because",
   "report.journal.head.hash",

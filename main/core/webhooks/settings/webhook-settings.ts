@@ -2,13 +2,23 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import type { SettingsProblem, StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type {
+  FixedByAdministrator,
+  SettingsProblem,
+  StorageProblem,
+} from "../../../../shared/rpc/problems.ts";
+import {
+  isRetentionFixed,
+  NOTHING_MANAGED,
+  retentionUnder,
+  type ManagedState,
+} from "../../../../shared/settings/managed.ts";
 import {
   WebhookSettings,
   WorkspaceWebhooks,
   type WebhookSettingsChange,
 } from "../../../../shared/webhook/settings.ts";
-import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
+import type { PrivacyMode, Retention } from "../../../../shared/webhook/privacy.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import { checkedText } from "../../storage/checked-json.ts";
 import { replaceDurably } from "../../storage/durable-file.ts";
@@ -26,10 +36,16 @@ const Members = z.record(z.string(), z.unknown());
 export type WebhookSettingsFile = {
   /** The current content of the file, whichever process wrote it; defaults if there is none. */
   read(): Result<WebhookSettings, StorageProblem>;
-  change(change: WebhookSettingsChange): Result<WebhookSettings, SettingsProblem | StorageProblem>;
+  /**
+   * Writes the given members. Problem: fixedByAdministrator if a member would differ from what the administrator fixed;
+   * then nothing is written.
+   */
+  change(
+    change: WebhookSettingsChange,
+  ): Result<WebhookSettings, SettingsProblem | StorageProblem | FixedByAdministrator>;
 };
 
-type SettingsPorts = Pick<HostPorts, "dataDir" | "clock">;
+type SettingsPorts = Pick<HostPorts, "dataDir" | "clock" | "managed">;
 
 /** The path of a data folder's webhook settings. */
 function webhookSettingsPath(dataDir: string): string {
@@ -62,19 +78,44 @@ export function openWebhookSettings(
       const { settings, saysMode } = known;
       return ok(saysMode ? settings : { ...settings, mode: remembered.mode(mark) ?? settings.mode });
     });
+  const managed = (): ManagedState => ports.managed?.() ?? NOTHING_MANAGED;
   return {
-    read: readNow,
+    read() {
+      const chosen = readNow();
+      return chosen.ok ? ok(applied(chosen.value, ports.managed)) : chosen;
+    },
     change: (change) =>
       underLock(ports.dataDir, "webhook-settings", () => {
+        if (change.retention !== undefined && isRetentionFixed(managed(), change.retention))
+          return err({ kind: "fixedByAdministrator" });
         const current = readNow();
         if (!current.ok) return current;
-        const next = changed(current.value, change);
+        const next = changed(current.value, withoutFixed(change, current.value, managed()));
         replaceDurably(path, checkedText({ format: FORMAT, ...next }, 2));
         rememberChosenIn(ports.dataDir, next.mode);
-        onChange(next);
-        return ok(next);
+        const seen = applied(next, ports.managed);
+        onChange(seen);
+        return ok(seen);
       }),
   };
+}
+
+/** The settings as they apply: what the administrator fixed replaces what was chosen. */
+function applied(chosen: WebhookSettings, managed: SettingsPorts["managed"]): WebhookSettings {
+  return { ...chosen, retention: retentionUnder(managed?.() ?? NOTHING_MANAGED, chosen.retention) };
+}
+
+/** The change without what is fixed: the user's own choice stays stored for the time after. */
+function withoutFixed(
+  { retention: wanted, ...others }: WebhookSettingsChange,
+  { retention: chosen }: WebhookSettings,
+  { retention: fixed }: ManagedState,
+): WebhookSettingsChange {
+  if (wanted === undefined) return others;
+  const value = fixed.kind === "fixed" ? fixed.value : {};
+  const own = (member: keyof Retention): number =>
+    value[member] === undefined ? wanted[member] : chosen[member];
+  return { ...others, retention: { keepDays: own("keepDays"), capMegabytes: own("capMegabytes") } };
 }
 
 /** How long the remembered mode is cached while the file has none, in ms. */
@@ -95,11 +136,14 @@ function modeRemembered({ dataDir, clock }: SettingsPorts): { mode(mark: string)
 }
 
 /** Returns the settings on disk for display; undefined if they cannot be read. Changes nothing. */
-export function peekWebhookSettings(dataDir: string): WebhookSettings | undefined {
+export function peekWebhookSettings({
+  dataDir,
+  managed,
+}: Pick<SettingsPorts, "dataDir" | "managed">): WebhookSettings | undefined {
   try {
     const stored = Members.safeParse(readOptionalJson(webhookSettingsPath(dataDir)));
     return stored.success && !Later.safeParse(stored.data).success
-      ? settingsOf(stored.data).settings
+      ? applied(settingsOf(stored.data).settings, managed)
       : undefined;
   } catch {
     // Only for display; code that needs the settings reads them and gets the problem.

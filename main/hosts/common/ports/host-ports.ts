@@ -3,6 +3,7 @@ import type { ProxyFinder } from "../../../core/platforms/http/proxy/proxy.ts";
 import type { HostPorts } from "../../../core/host/host-ports.ts";
 import { machineClock } from "./clock.ts";
 import { thisMachine } from "./data-dir.ts";
+import { managedSettings } from "./managed-settings.ts";
 import { outsideSecrets } from "./outside-secrets.ts";
 import { machineStateDir } from "./state-dir.ts";
 import { randomBytes } from "node:crypto";
@@ -51,6 +52,7 @@ export function hostPorts(
     secrets: outsideSecrets(process.env),
     files: textFiles,
     proxies: fromEnvironment(process.env, proxies),
+    managed: managedSettings,
     dataDir,
     stateDir,
     appVersion,

@@ -1,7 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import { NOTHING_MANAGED } from "../../../../shared/settings/managed.ts";
 import type { Retention } from "../../../../shared/webhook/privacy.ts";
 import { runInBackground } from "../../../app/in-background.ts";
+import { useManaged } from "../../../app/use-managed.ts";
 import { DraftForm } from "../../../components/forms/DraftForm.tsx";
 import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
 import { useDraft } from "../../../components/forms/use-draft.ts";
@@ -16,6 +18,7 @@ import classes from "../parts/webhooks.module.css";
 export function RetentionForm({ retention }: { readonly retention: Retention }) {
   const t = useTranslation();
   const change = useChangeWebhooks();
+  const fixed = useFixed();
   const task = useTask();
   const [tried, setTried] = useState(false);
   const draft = useDraft({
@@ -36,7 +39,8 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
       inputMode="numeric"
       autoComplete="off"
       dir="ltr"
-      disabled={task.busy}
+      disabled={task.busy || fixed(name)}
+      {...(fixed(name) ? { description: t("managed.here") } : {})}
       value={draft.value[name]}
       error={
         value === undefined && (tried || draft.dirty)
@@ -57,4 +61,11 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
       </DraftForm>
     </Card>
   );
+}
+
+/** Whether the administrator fixed a limit: with a value, or with something that can't be understood. */
+function useFixed(): (name: keyof Retention) => boolean {
+  const retention = useManaged()?.retention ?? NOTHING_MANAGED.retention;
+  return (name) =>
+    retention.kind === "invalid" || (retention.kind === "fixed" && retention.value[name] !== undefined);
 }

@@ -80,7 +80,9 @@ function KindChoice({ kind, provider, disabled }: KindChoiceProps) {
       description={
         <>
           {t(`window.webhooks.tunnel.kindHint.${kind}`)}
-          {provider?.detail === undefined ? (
+          {provider?.notAllowed === true ? (
+            <> {t("webhookCauses.tunnel-not-allowed.happened")}</>
+          ) : provider?.detail === undefined ? (
             available ? null : (
               <> {t("window.webhooks.tunnel.notHere")}</>
             )

@@ -41,6 +41,8 @@ export const causes = {
     "proxy-lost": "A proxy in between closed the connection before it was established.",
     "proxy-unsupported":
       "The proxy set here is of a type that Switchover doesn't support. Name an HTTP proxy in the plan, under proxy.",
+    "proxy-invalid":
+      "What your administrator set as the proxy can't be understood, so no connection was made.",
     "cancelled-before-sending": "It was canceled before anything was sent.",
     "sign-in-refused": "The on-premises client rejected the credentials, so the request wasn't sent.",
   },

@@ -58,6 +58,12 @@ export const accessCauses = {
     remedy:
       "Set an HTTP or HTTPS proxy in the plan, under proxy, or in HTTPS_PROXY. If the server can be reached without a proxy, exclude it with NO_PROXY.",
   },
+  "proxy-invalid": {
+    happened:
+      "What your administrator set as the proxy on this computer can't be understood, so no connection is made.",
+    remedy:
+      "Ask the administrator of this computer to correct the managed settings, then start Switchover again.",
+  },
   redirect: {
     happened:
       "The server redirects to another URL. Switchover never follows redirects, because your secrets would go there.",

@@ -92,6 +92,12 @@ export const endpointCauses = {
     remedy:
       "Set an HTTP or HTTPS proxy in HTTPS_PROXY. If the endpoint can be reached without a proxy, exclude it with NO_PROXY.",
   },
+  "proxy-invalid": {
+    happened:
+      "What your administrator set as the proxy on this computer can't be understood, so no connection is made.",
+    remedy:
+      "Ask the administrator of this computer to correct the managed settings, then start Switchover again.",
+  },
   timeout: {
     happened: "The endpoint accepted the connection, but sent no response within 10 s.",
     remedy: "Find out what it waits for. It should respond first and process afterward.",

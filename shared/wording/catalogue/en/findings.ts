@@ -55,6 +55,7 @@ const reachable = {
     "proxy-authentication": "the proxy in between rejected the user name and password, or requires them",
     "proxy-lost": "the proxy in between closed the connection before it was established",
     "proxy-unsupported": "the proxy set here is of a type that isn't supported",
+    "proxy-invalid": "what the administrator set as the proxy can't be understood",
   } satisfies Readonly<Record<ConnectionCause, string>>,
 } as const;
 

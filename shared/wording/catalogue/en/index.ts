@@ -18,6 +18,7 @@ import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
 import { letters } from "./letters.ts";
 import { lint } from "./lint.ts";
+import { managed } from "./managed.ts";
 import { phaseNames, phases } from "./phases.ts";
 import { bases, directions, homes, places, proofs, readings } from "./places.ts";
 import { pin } from "./pin.ts";
@@ -67,6 +68,7 @@ export const en = {
   homes,
   letters,
   lint,
+  managed,
   phaseNames,
   phases,
   bases,

@@ -442,6 +442,8 @@ export const problems = {
         "The receiver now listens only on this computer, and others may be using it. Stop it first.",
       "needs-public-url":
         "{{address}} means every network of this computer, so a client can't be given it as a URL. Give the public URL that leads here.",
+      "not-allowed":
+        "The administrator of this computer doesn't allow Switchover to listen on the local network.",
     },
   },
   untilPast: {

@@ -118,6 +118,10 @@ export const webhookCauses = {
     happened: "The Practice tunnel leads nowhere outside Practice.",
     remedy: "Choose a different tunnel.",
   },
+  "tunnel-not-allowed": {
+    happened: "The administrator of this computer doesn't allow this tunnel.",
+    remedy: "Choose a tunnel that is allowed, or ask the administrator of this computer.",
+  },
   "no-public-url": {
     happened: "The tunnel is open, but didn't report its public URL.",
     remedy: "Enter the public URL yourself, or update the tunnel's program.",

@@ -37,6 +37,8 @@ export const causes = {
     "proxy-lost": "Un proxy intermedio cerró la conexión antes de que se estableciera.",
     "proxy-unsupported":
       "El proxy configurado aquí es de un tipo que Switchover no admite. Indique un proxy HTTP en el plan, en proxy.",
+    "proxy-invalid":
+      "No se entiende lo que su administrador fijó como proxy, así que no se estableció ninguna conexión.",
     "cancelled-before-sending": "Se canceló antes de enviar nada.",
     "sign-in-refused": "El cliente local rechazó las credenciales, así que la petición no se envió.",
   },

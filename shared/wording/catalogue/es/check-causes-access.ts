@@ -64,6 +64,12 @@ export const accessCauses = {
     remedy:
       "Indique un proxy HTTP o HTTPS en el plan, en proxy, o en HTTPS_PROXY. Si se llega al servidor sin proxy, exclúyalo con NO_PROXY.",
   },
+  "proxy-invalid": {
+    happened:
+      "No se entiende lo que su administrador fijó como proxy en este equipo, así que no se establece ninguna conexión.",
+    remedy:
+      "Pida al administrador de este equipo que corrija los ajustes administrados y vuelva a iniciar Switchover.",
+  },
   redirect: {
     happened:
       "El servidor redirige a otra URL. Switchover nunca sigue redirecciones, porque sus secretos irían allí.",

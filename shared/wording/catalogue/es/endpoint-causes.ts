@@ -93,6 +93,12 @@ export const endpointCauses = {
     remedy:
       "Indique un proxy HTTP o HTTPS en HTTPS_PROXY. Si se llega al punto de conexión sin proxy, exclúyalo con NO_PROXY.",
   },
+  "proxy-invalid": {
+    happened:
+      "No se entiende lo que su administrador fijó como proxy en este equipo, así que no se establece ninguna conexión.",
+    remedy:
+      "Pida al administrador de este equipo que corrija los ajustes administrados y vuelva a iniciar Switchover.",
+  },
   timeout: {
     happened: "El punto de conexión aceptó la conexión, pero no envió ninguna respuesta en 10 s.",
     remedy: "Averigüe a qué espera. Debería responder primero y procesar después.",

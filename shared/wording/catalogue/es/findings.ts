@@ -55,6 +55,7 @@ const reachable = {
     "proxy-authentication": "el proxy intermedio rechazó el usuario y la contraseña, o los exige",
     "proxy-lost": "el proxy intermedio cerró la conexión antes de que se estableciera",
     "proxy-unsupported": "el proxy configurado aquí es de un tipo que no se admite",
+    "proxy-invalid": "no se entiende lo que el administrador fijó como proxy",
   },
 } as const;
 

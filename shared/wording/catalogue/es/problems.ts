@@ -446,6 +446,7 @@ export const problems = {
         "El receptor escucha ahora solo en este equipo, y otros pueden estar usándolo. Deténgalo antes.",
       "needs-public-url":
         "{{address}} significa todas las redes de este equipo, así que no se puede dar a un cliente como URL. Indique la URL pública que lleva aquí.",
+      "not-allowed": "El administrador de este equipo no permite que Switchover escuche en la red local.",
     },
   },
   untilPast: {

@@ -115,6 +115,10 @@ export const webhookCauses = {
     happened: "El túnel de Práctica no lleva a ninguna parte fuera de Práctica.",
     remedy: "Elija otro túnel.",
   },
+  "tunnel-not-allowed": {
+    happened: "El administrador de este equipo no permite este túnel.",
+    remedy: "Elija un túnel permitido o consulte al administrador de este equipo.",
+  },
   "no-public-url": {
     happened: "El túnel está abierto, pero no informó de su URL pública.",
     remedy: "Introduzca usted la URL pública, o actualice el programa del túnel.",

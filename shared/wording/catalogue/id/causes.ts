@@ -33,6 +33,8 @@ export const causes = {
     "proxy-lost": "Sebuah proxy di antaranya menutup koneksi sebelum koneksi itu terbentuk.",
     "proxy-unsupported":
       "Proxy yang ditetapkan di sini berjenis yang tidak didukung Switchover. Sebutkan proxy HTTP di rencana, di bawah proxy.",
+    "proxy-invalid":
+      "Yang ditetapkan administrator Anda sebagai proxy tidak dapat dipahami, jadi tidak ada koneksi yang dibuat.",
     "cancelled-before-sending": "Dibatalkan sebelum apa pun dikirim.",
     "sign-in-refused": "Klien on-premises menolak kredensial, sehingga permintaan tidak dikirim.",
   },

@@ -61,6 +61,12 @@ export const accessCauses = {
     remedy:
       "Tetapkan proxy HTTP atau HTTPS di rencana, di bawah proxy, atau di HTTPS_PROXY. Jika server dapat dijangkau tanpa proxy, kecualikan dengan NO_PROXY.",
   },
+  "proxy-invalid": {
+    happened:
+      "Yang ditetapkan administrator Anda sebagai proxy di komputer ini tidak dapat dipahami, jadi tidak ada koneksi yang dibuat.",
+    remedy:
+      "Minta administrator komputer ini memperbaiki pengaturan terkelola, lalu jalankan Switchover lagi.",
+  },
   redirect: {
     happened:
       "Server mengalihkan ke URL lain. Switchover tidak pernah mengikuti pengalihan, karena rahasia Anda akan terkirim ke sana.",

@@ -90,6 +90,12 @@ export const endpointCauses = {
     remedy:
       "Tetapkan proxy HTTP atau HTTPS di HTTPS_PROXY. Jika endpoint dapat dijangkau tanpa proxy, kecualikan dengan NO_PROXY.",
   },
+  "proxy-invalid": {
+    happened:
+      "Yang ditetapkan administrator Anda sebagai proxy di komputer ini tidak dapat dipahami, jadi tidak ada koneksi yang dibuat.",
+    remedy:
+      "Minta administrator komputer ini memperbaiki pengaturan terkelola, lalu jalankan Switchover lagi.",
+  },
   timeout: {
     happened: "Endpoint menerima koneksi, tetapi tidak mengirim respons dalam 10 detik.",
     remedy: "Cari tahu apa yang ditunggunya. Endpoint seharusnya merespons dulu dan memproses sesudahnya.",

@@ -55,6 +55,7 @@ const reachable = {
     "proxy-authentication": "proxy di antaranya menolak nama pengguna dan kata sandi, atau memerlukannya",
     "proxy-lost": "proxy di antaranya menutup koneksi sebelum koneksi itu terbentuk",
     "proxy-unsupported": "proxy yang ditetapkan di sini berjenis yang tidak didukung",
+    "proxy-invalid": "yang ditetapkan administrator sebagai proxy tidak dapat dipahami",
   },
 } as const;
 

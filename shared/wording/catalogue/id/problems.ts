@@ -442,6 +442,8 @@ export const problems = {
         "Penerima sekarang hanya mendengarkan di komputer ini, dan pihak lain mungkin memakainya. Hentikan dulu.",
       "needs-public-url":
         "{{address}} berarti setiap jaringan komputer ini, jadi tidak dapat diberikan sebagai URL kepada klien. Sebutkan URL publik yang mengarah ke sini.",
+      "not-allowed":
+        "Administrator komputer ini tidak mengizinkan Switchover mendengarkan di jaringan lokal.",
     },
   },
   untilPast: {

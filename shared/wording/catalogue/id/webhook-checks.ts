@@ -116,6 +116,10 @@ export const webhookCauses = {
     happened: "Tunnel Latihan tidak mengarah ke mana pun di luar Latihan.",
     remedy: "Pilih tunnel yang berbeda.",
   },
+  "tunnel-not-allowed": {
+    happened: "Administrator komputer ini tidak mengizinkan tunnel ini.",
+    remedy: "Pilih tunnel yang diizinkan, atau tanyakan kepada administrator komputer ini.",
+  },
   "no-public-url": {
     happened: "Tunnel terbuka, tetapi tidak melaporkan URL publiknya.",
     remedy: "Masukkan sendiri URL publiknya, atau perbarui program tunnel.",

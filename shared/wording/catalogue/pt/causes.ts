@@ -35,6 +35,8 @@ export const causes = {
     "proxy-lost": "Um proxy no caminho fechou a conexão antes que ela fosse estabelecida.",
     "proxy-unsupported":
       "O proxy definido aqui é de um tipo que o Switchover não aceita. Indique um proxy HTTP no plano, em proxy.",
+    "proxy-invalid":
+      "Não é possível entender o que o administrador definiu como proxy, então nenhuma conexão foi feita.",
     "cancelled-before-sending": "Foi cancelado antes que algo fosse enviado.",
     "sign-in-refused": "O cliente local rejeitou as credenciais, então a solicitação não foi enviada.",
   },

@@ -62,6 +62,12 @@ export const accessCauses = {
     remedy:
       "Defina um proxy HTTP ou HTTPS no plano, em proxy, ou em HTTPS_PROXY. Se o servidor puder ser alcançado sem proxy, exclua-o com NO_PROXY.",
   },
+  "proxy-invalid": {
+    happened:
+      "Não é possível entender o que o administrador definiu como proxy neste computador, então nenhuma conexão é feita.",
+    remedy:
+      "Peça ao administrador deste computador que corrija as configurações gerenciadas e inicie o Switchover novamente.",
+  },
   redirect: {
     happened:
       "O servidor redireciona para outra URL. O Switchover nunca segue redirecionamentos, porque seus segredos iriam para lá.",

@@ -91,6 +91,12 @@ export const endpointCauses = {
     remedy:
       "Defina um proxy HTTP ou HTTPS em HTTPS_PROXY. Se o endpoint puder ser alcançado sem proxy, exclua-o com NO_PROXY.",
   },
+  "proxy-invalid": {
+    happened:
+      "Não é possível entender o que o administrador definiu como proxy neste computador, então nenhuma conexão é feita.",
+    remedy:
+      "Peça ao administrador deste computador que corrija as configurações gerenciadas e inicie o Switchover novamente.",
+  },
   timeout: {
     happened: "O endpoint aceitou a conexão, mas não enviou resposta em 10 s.",
     remedy: "Descubra o que ele espera. Ele deve responder primeiro e processar depois.",

@@ -56,6 +56,7 @@ const reachable = {
     "proxy-authentication": "o proxy no caminho rejeitou o nome de usuário e a senha, ou os exige",
     "proxy-lost": "o proxy no caminho fechou a conexão antes que ela fosse estabelecida",
     "proxy-unsupported": "o proxy definido aqui é de um tipo não aceito",
+    "proxy-invalid": "não é possível entender o que o administrador definiu como proxy",
   },
 } as const;
 

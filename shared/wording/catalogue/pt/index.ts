@@ -20,6 +20,7 @@ import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
 import { letters } from "./letters.ts";
 import { lint } from "./lint.ts";
+import { managed } from "./managed.ts";
 import { phaseNames, phases } from "./phases.ts";
 import { bases, directions, homes, places, proofs, readings } from "./places.ts";
 import { pin } from "./pin.ts";
@@ -69,6 +70,7 @@ export const pt = {
   homes,
   letters,
   lint,
+  managed,
   phaseNames,
   phases,
   bases,

@@ -443,6 +443,7 @@ export const problems = {
         "O receptor agora escuta apenas neste computador, e outros podem estar usando-o. Pare-o primeiro.",
       "needs-public-url":
         "{{address}} significa todas as redes deste computador, então não pode ser dado a um cliente como URL. Indique a URL pública que leva até aqui.",
+      "not-allowed": "O administrador deste computador não permite que o Switchover escute na rede local.",
     },
   },
   untilPast: {

@@ -117,6 +117,10 @@ export const webhookCauses = {
     happened: "O túnel da Prática não leva a lugar nenhum fora da Prática.",
     remedy: "Escolha outro túnel.",
   },
+  "tunnel-not-allowed": {
+    happened: "O administrador deste computador não permite este túnel.",
+    remedy: "Escolha um túnel permitido ou consulte o administrador deste computador.",
+  },
   "no-public-url": {
     happened: "O túnel está aberto, mas não informou a URL pública dele.",
     remedy: "Insira você a URL pública, ou atualize o programa do túnel.",

@@ -11,8 +11,15 @@ export type Proxy = {
   readonly password?: Redacted<string>;
 };
 
-/** One route to a server. `unsupported` is a proxy of an unsupported kind, such as SOCKS. */
-export type Hop = Proxy | { readonly kind: "direct" } | { readonly kind: "unsupported" };
+/**
+ * One route to a server. `unsupported` is a proxy of an unsupported kind, such as SOCKS; `invalid` one that the administrator
+ * fixed with something that can't be understood.
+ */
+export type Hop =
+  | Proxy
+  | { readonly kind: "direct" }
+  | { readonly kind: "unsupported" }
+  | { readonly kind: "invalid" };
 
 /** A server to connect to, with the IP addresses judged for it, if any. */
 export type ProxyTarget = { readonly url: URL; readonly addresses?: readonly CheckedIp[] | undefined };

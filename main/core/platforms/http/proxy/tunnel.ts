@@ -55,7 +55,8 @@ async function throughOne(
   line: Pick<Line, "systemRoots"> | undefined,
   withinMs: number,
 ): Promise<Socket> {
-  if (hop.kind === "unsupported") throw new ConnectFailure("proxy-unsupported");
+  if (hop.kind !== "proxy")
+    throw new ConnectFailure(hop.kind === "unsupported" ? "proxy-unsupported" : "proxy-invalid");
   const startedMs = performance.now();
   const socket = await reach(new URL(hop.url), line, withinMs);
   return askFor(hostAndPortOf(target), socket, hop, withinMs - (performance.now() - startedMs));

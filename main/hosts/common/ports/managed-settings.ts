@@ -1,0 +1,152 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync } from "node:fs";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import {
+  MOST_MANAGED_BYTES,
+  NOTHING_MANAGED,
+  parseManaged,
+  unusableManaged,
+  type ManagedState,
+} from "../../../../shared/settings/managed.ts";
+import { systemCode } from "./read-capped.ts";
+
+/** The place on Linux and macOS; Windows has a registry key, since everybody may make folders in %ProgramData%. */
+const FILES: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  linux: "/etc/switchover/managed.json",
+  darwin: "/Library/Application Support/Switchover/managed.json",
+};
+
+const POLICIES = "HKLM\\SOFTWARE\\Policies";
+const KEY = `${POLICIES}\\Switchover`;
+const VALUE = "ManagedSettings";
+
+let known: ManagedState | undefined;
+
+/**
+ * What the administrator of this computer fixed. Read once for each process, so that no setting changes while a migration
+ * is in progress.
+ */
+export function managedSettings(): ManagedState {
+  known ??= readManaged();
+  return known;
+}
+
+function readManaged(): ManagedState {
+  if (process.platform === "win32") return managedByRegistry(registryQuery);
+  const file = FILES[process.platform];
+  return file === undefined ? NOTHING_MANAGED : managedByFile(file, ADMINISTRATORS);
+}
+
+/** The users whose files count. */
+const ADMINISTRATORS: ReadonlySet<number> = new Set([0]);
+
+/**
+ * Reads a file of managed settings. It counts only if neither it nor a folder or link on the way to it belongs to, or can
+ * be changed by, anybody but `owners`: otherwise whoever can would decide for everybody on this computer.
+ */
+export function managedByFile(path: string, owners: ReadonlySet<number>): ManagedState {
+  let file: number | undefined;
+  try {
+    const changeable = changeableOnTheWay(path, owners);
+    if (changeable !== undefined) return unusableManaged(path, { why: "not-protected", at: changeable });
+    // A pipe of this name would keep its reader waiting.
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const about = fstatSync(file);
+    if (!about.isFile()) return unusableManaged(path, { why: "unreadable" });
+    if (!isProtected(about, owners)) return unusableManaged(path, { why: "not-protected", at: path });
+    return parseManaged(path, readTo(file, MOST_MANAGED_BYTES + 1));
+  } catch (error) {
+    const code = systemCode(error);
+    return code === "ENOENT" ? NOTHING_MANAGED : unusableManaged(path, { why: "unreadable" });
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+function readTo(file: number, most: number): Uint8Array {
+  const bytes = Buffer.alloc(most);
+  let filled = 0;
+  for (;;) {
+    const read = readSync(file, bytes, filled, most - filled, null);
+    filled += read;
+    if (read === 0 || filled === most) return bytes.subarray(0, filled);
+  }
+}
+
+type Owned = { readonly uid: number; readonly mode: number };
+
+const BY_OTHERS = constants.S_IWGRP | constants.S_IWOTH;
+const STICKY = 0o1000;
+
+function isProtected({ uid, mode }: Owned, owners: ReadonlySet<number>): boolean {
+  return owners.has(uid) && (mode & BY_OTHERS) === 0;
+}
+
+const MOST_LINKS = 40;
+
+/** The first folder, link or file on the way to a path that others can change; undefined if there is none. */
+function changeableOnTheWay(path: string, owners: ReadonlySet<number>): string | undefined {
+  let left = namesIn(resolve(path));
+  let at = "/";
+  for (let links = 0; links <= MOST_LINKS;) {
+    const about = lstatSync(at);
+    // In a folder such as /tmp others can't replace what isn't theirs, and what follows must not be theirs.
+    const counts = about.isDirectory() && (about.mode & STICKY) !== 0;
+    if (about.isSymbolicLink()) {
+      if (!owners.has(about.uid)) return at;
+      const target = readlinkSync(at);
+      left = namesIn(target).concat(left);
+      at = isAbsolute(target) ? "/" : dirname(at);
+      links += 1;
+    } else if (counts ? !owners.has(about.uid) : !isProtected(about, owners)) return at;
+    const [name, ...others] = left;
+    if (name === undefined) return undefined;
+    left = others;
+    at = join(at, name);
+  }
+  return path;
+}
+
+function namesIn(path: string): readonly string[] {
+  return path.split("/").filter((name) => name !== "");
+}
+
+/** Lists a registry key: what reg.exe prints; undefined where it fails, also where there is no such key. */
+export type RegistryQuery = (key: string) => string | undefined;
+
+/** Reads managed settings from the policy key, in which only administrators write. */
+export function managedByRegistry(query: RegistryQuery): ManagedState {
+  // reg.exe fails the same way for a key that is missing and for one that can't be read.
+  const policies = query(POLICIES);
+  const isThere = policies
+    ?.split(/\r?\n/)
+    .some((line) => /^HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Switchover$/i.test(line.trim()));
+  if (isThere !== true) return NOTHING_MANAGED;
+  const listed = query(KEY);
+  if (listed === undefined) return unusableManaged(KEY, { why: "unreadable" });
+  // `    ManagedSettings    REG_SZ    {"tunnels":["ssh"]}`
+  const line = listed
+    .split(/\r?\n/)
+    .find((one) => one.trim().toLowerCase().startsWith(`${VALUE.toLowerCase()} `));
+  if (line === undefined) return NOTHING_MANAGED;
+  const text = /^\s*ManagedSettings\s+REG_(?:EXPAND_)?SZ\s(.*)$/i.exec(line)?.[1];
+  if (text === undefined) return unusableManaged(KEY, { why: "not-json" });
+  return parseManaged(KEY, new TextEncoder().encode(text.trim()));
+}
+
+const QUERY_LIMIT_MS = 5000;
+
+function registryQuery(key: string): string | undefined {
+  try {
+    const program = join(process.env["SystemRoot"] ?? "C:\\Windows", "System32", "reg.exe");
+    return execFileSync(program, ["query", key, "/reg:64"], {
+      encoding: "utf8",
+      timeout: QUERY_LIMIT_MS,
+      stdio: ["ignore", "pipe", "ignore"],
+      windowsHide: true,
+      maxBuffer: 4 * MOST_MANAGED_BYTES,
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { managedSentences, managedTrouble } from "../../../shared/wording/managed-words.ts";
+import { useManaged } from "../../app/use-managed.ts";
+import { Card } from "../../components/screen/Card.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { Notice } from "../webhooks/parts/Notice.tsx";
+import classes from "./Settings.module.css";
+
+const MOST = 1000;
+
+/** Shows what the administrator of this computer fixed, and what of it can't be understood. Nothing where nothing is. */
+export function ManagedSettings() {
+  const t = useTranslation();
+  const managed = useManaged();
+  if (managed?.source === undefined) return null;
+  const sentences = managedSentences(t, managed, (kind) => t(`window.webhooks.tunnel.kind.${kind}`));
+  return (
+    <Card title={t("managed.title")}>
+      <div className={classes["fields"]}>
+        {managed.troubles.length === 0 ? null : (
+          <Notice meaning="attention">
+            {managed.troubles.map((trouble) => (
+              <p key={JSON.stringify(trouble)}>
+                <Untrusted text={managedTrouble(t, trouble)} most={MOST} />
+              </p>
+            ))}
+          </Notice>
+        )}
+        <ul>
+          {(sentences.length === 0 ? [t("managed.none")] : sentences).map((sentence) => (
+            <li key={sentence}>
+              <Untrusted text={sentence} most={MOST} />
+            </li>
+          ))}
+        </ul>
+        <p className={classes["hint"]}>
+          <Untrusted text={t("managed.source", { source: managed.source })} most={MOST} />
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { ProxyAddress } from "../migration/plan-network.ts";
+import { parseStrictJson } from "../strict-json.ts";
+import { TUNNEL_KINDS, type TunnelKind } from "../tunnel/tunnel.ts";
+import { Retention } from "../webhook/privacy.ts";
+
+/** The tunnels that an administrator can allow; Practice's own leads nowhere and is always allowed. */
+export const MANAGED_TUNNELS = TUNNEL_KINDS.filter((kind) => kind !== "practice");
+
+/** In place of a proxy's URL: the settings of this computer, or no proxy. */
+const PROXY_WORDS = ["system", "none"] as const;
+
+const FixedProxy = z.strictObject({
+  url: z.union([z.enum(PROXY_WORDS), ProxyAddress]),
+  /** Servers to which a named proxy doesn't apply, each as in NO_PROXY: a host, `.suffix`, address or block. */
+  except: z
+    .array(z.string().regex(/^[^\s,]{1,253}$/))
+    .max(100)
+    .default([]),
+});
+
+const FixedRetention = z
+  .strictObject({
+    keepDays: Retention.shape.keepDays.unwrap().optional(),
+    capMegabytes: Retention.shape.capMegabytes.unwrap().optional(),
+  })
+  .refine((part) => Object.values(part).some((value) => value !== undefined));
+
+const AllowedTunnels = z.array(z.enum(MANAGED_TUNNELS)).max(100);
+
+/** What an administrator can fix, by the name in the managed settings. */
+const VALUES = { proxy: FixedProxy, retention: FixedRetention, tunnels: AllowedTunnels } as const;
+export type ManagedKey = keyof typeof VALUES;
+export const MANAGED_KEYS = Object.keys(VALUES) as readonly ManagedKey[];
+
+/**
+ * One setting: `open` for the user to choose, `fixed`, or `invalid`: the administrator fixed it with something that can't
+ * be understood, and it isn't known with what.
+ */
+const governed = <T extends z.ZodType>(value: T) =>
+  z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("open") }),
+    z.object({ kind: z.literal("fixed"), value }),
+    z.object({ kind: z.literal("invalid") }),
+  ]);
+
+/** Why managed settings can't be used as a whole. The values are stable. */
+const UNUSABLE_CAUSES = ["unreadable", "too-large", "not-json", "not-protected"] as const;
+
+const ManagedTrouble = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("unusable"),
+    why: z.enum(UNUSABLE_CAUSES),
+    /** For `not-protected`: the file or folder that others than administrators can change. */
+    at: z.string().optional(),
+  }),
+  z.object({ kind: z.literal("invalid"), key: z.string() }),
+  /** A member that this version doesn't know; it fixes nothing. */
+  z.object({ kind: z.literal("unknown"), key: z.string() }),
+]);
+export type ManagedTrouble = z.infer<typeof ManagedTrouble>;
+
+/** What the administrator of this computer fixed, as it was read when the program started. */
+export const ManagedState = z.object({
+  /** Path of the file, or name of the registry key; missing if there is none. */
+  source: z.string().optional(),
+  proxy: governed(FixedProxy),
+  retention: governed(FixedRetention),
+  tunnels: governed(AllowedTunnels),
+  troubles: z.array(ManagedTrouble),
+});
+export type ManagedState = z.infer<typeof ManagedState>;
+
+const OPEN = { kind: "open" } as const;
+const INVALID = { kind: "invalid" } as const;
+
+export const NOTHING_MANAGED: ManagedState = { proxy: OPEN, retention: OPEN, tunnels: OPEN, troubles: [] };
+
+/** Managed settings that can't be used as a whole: every setting counts as fixed with something unknown. */
+export function unusableManaged(
+  source: string,
+  trouble: Omit<Extract<ManagedTrouble, { kind: "unusable" }>, "kind">,
+): ManagedState {
+  return {
+    source,
+    proxy: INVALID,
+    retention: INVALID,
+    tunnels: INVALID,
+    troubles: [{ kind: "unusable", ...trouble }],
+  };
+}
+
+/** Longest text of managed settings, in bytes. */
+export const MOST_MANAGED_BYTES = 65_536;
+
+const MOST_NAMED = 20;
+
+/**
+ * Parses managed settings. Each member is judged by itself: an invalid one doesn't free the others, and one that isn't
+ * known is named.
+ */
+export function parseManaged(source: string, bytes: Uint8Array): ManagedState {
+  if (bytes.length > MOST_MANAGED_BYTES) return unusableManaged(source, { why: "too-large" });
+  const json = parseStrictJson(bytes);
+  if (!json.ok || !isObject(json.value)) return unusableManaged(source, { why: "not-json" });
+  const members = json.value;
+  const judged = <K extends ManagedKey>(key: K): ManagedState[K] => {
+    if (!Object.hasOwn(members, key)) return OPEN;
+    const value = VALUES[key].safeParse(members[key]);
+    return (value.success ? { kind: "fixed", value: value.data } : INVALID) as ManagedState[K];
+  };
+  const settings = { proxy: judged("proxy"), retention: judged("retention"), tunnels: judged("tunnels") };
+  const known: readonly string[] = MANAGED_KEYS;
+  const invalid = MANAGED_KEYS.filter((key) => settings[key].kind === "invalid");
+  const unknown = Object.keys(members).filter((key) => !known.includes(key));
+  return {
+    source,
+    ...settings,
+    troubles: [
+      ...invalid.map((key) => ({ kind: "invalid", key }) as const),
+      ...unknown.slice(0, MOST_NAMED).map((key) => ({ kind: "unknown", key: key.slice(0, 100) }) as const),
+    ],
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether the user may use a tunnel of this kind. Where the list can't be understood, none may be. */
+export function isTunnelAllowed({ tunnels }: Pick<ManagedState, "tunnels">, kind: TunnelKind): boolean {
+  if (tunnels.kind === "open" || kind === "practice") return true;
+  return tunnels.kind === "fixed" && tunnels.value.includes(kind);
+}
+
+/**
+ * The retention that applies: what is fixed, the rest as chosen. Where it can't be understood, what was chosen stays, since
+ * what is deleted doesn't come back.
+ */
+export function retentionUnder({ retention }: Pick<ManagedState, "retention">, chosen: Retention): Retention {
+  if (retention.kind !== "fixed") return chosen;
+  const { keepDays = chosen.keepDays, capMegabytes = chosen.capMegabytes } = retention.value;
+  return { keepDays, capMegabytes };
+}
+
+/** Whether a change of the retention would change what is fixed. */
+export function isRetentionFixed(managed: Pick<ManagedState, "retention">, wanted: Retention): boolean {
+  if (managed.retention.kind === "open") return false;
+  if (managed.retention.kind === "invalid") return true;
+  const applied = retentionUnder(managed, wanted);
+  return applied.keepDays !== wanted.keepDays || applied.capMegabytes !== wanted.capMegabytes;
+}

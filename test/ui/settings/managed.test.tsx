@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { clientOver } from "../../../shared/rpc/client.ts";
+import { parseManaged, type ManagedState } from "../../../shared/settings/managed.ts";
+import { fakeCore, type Script } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { ONE } from "../webhooks/imagined.ts";
+import { ID, sampleWorkspace } from "../workspace/sample-workspace.ts";
+import { openStep } from "../workspace/step.ts";
+
+const PROXY = "http://proxy.example:3128";
+const parsed = (settings: unknown): ManagedState =>
+  parseManaged(
+    "/etc/switchover/managed.json",
+    new TextEncoder().encode(typeof settings === "string" ? settings : JSON.stringify(settings)),
+  );
+
+function shown(settings: unknown, where: string, script: Script = ONE) {
+  const core = fakeCore({ ...script, managed: parsed(settings) });
+  showWindow(core.transport, where);
+  return core;
+}
+
+test("[ZD10] the settings say what the administrator fixed, from where, and what of it isn't understood", async () => {
+  shown({ proxy: { url: PROXY, except: [".corp"] }, tunnels: ["own"], update: 1, retention: 7 }, "/settings");
+  const card = within(await screen.findByRole("region", { name: "Fixed by your administrator" }));
+  for (const sentence of [
+    `Proxy: ${PROXY}, except for .corp`,
+    /Allowed tunnels: /,
+    /can't be changed now/,
+    /\/etc\/switchover\/managed\.json/,
+    /The setting retention is there, but not in a form/,
+    /doesn't know the setting update/,
+  ])
+    expect(card.getByText(sentence)).toBeTruthy();
+});
+
+test("[ZD10] hostile text in the managed settings is shown as text and turns nothing around", async () => {
+  shown({ "<b>x</b>\u202Etxt": 1 }, "/settings");
+  const card = await screen.findByRole("region", { name: "Fixed by your administrator" });
+  expect(card.textContent).toContain("<b>x</b>");
+  expect(card.textContent).not.toContain("\u202E");
+});
+
+test("[ZD10] where nothing is managed, nothing is shown of it", async () => {
+  showWindow(fakeCore(ONE).transport, "/settings");
+  await screen.findByRole("region", { name: "Stored notifications" });
+  expect(screen.queryByRole("region", { name: "Fixed by your administrator" })).toBeNull();
+});
+
+test("[ZD8] a limit that is fixed can't be typed, with the reason beside it; the other can", async () => {
+  shown({ retention: { keepDays: 7 } }, "/webhooks/privacy");
+  const days = await screen.findByLabelText<HTMLInputElement>("Keep for (days)");
+  expect(days.disabled).toBe(true);
+  expect(days.getAttribute("aria-describedby")).not.toBeNull();
+  expect(screen.getAllByText("Your administrator fixed this.")).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>(/MB/).disabled).toBe(false);
+});
+
+test("[ZD7] a proxy that is fixed is shown as it is, and only its sign-in can be entered", async () => {
+  const core = shown({ proxy: { url: PROXY } }, `/workspaces/${ID}`, { workspaces: [sampleWorkspace()] });
+  const network = await openStep("Network");
+  expect(network.getByText(`Your administrator fixed this. Proxy: ${PROXY}`)).toBeTruthy();
+  for (const choice of network.getAllByRole<HTMLInputElement>("radio")) expect(choice.disabled).toBe(true);
+  const address = network.getByDisplayValue<HTMLInputElement>(PROXY);
+  expect(address.disabled).toBe(true);
+  const user = network.getAllByRole<HTMLInputElement>("textbox").find((field) => !field.disabled);
+  expect(user?.dataset["field"]).toBe("proxyUser");
+  expect((await clientOver(core.transport).call("workspaces.list", {})).ok).toBe(true);
+  expect(core.calls).not.toContain("workspaces.save");
+});
+
+test("[ZD7] a proxy that isn't understood is told where proxies are chosen, and none can be", async () => {
+  shown("{", `/workspaces/${ID}`, { workspaces: [sampleWorkspace()] });
+  const network = await openStep("Network");
+  expect(network.getByText(/No connection to another computer is made/)).toBeTruthy();
+  for (const choice of network.getAllByRole<HTMLInputElement>("radio")) expect(choice.disabled).toBe(true);
+});
+
+test("[ZD9] a tunnel that isn't allowed can't be chosen, and says that the administrator decided it", async () => {
+  shown({}, "/webhooks", {
+    ...ONE,
+    providers: [
+      { kind: "ssh", available: true },
+      { kind: "own", available: false, notAllowed: true },
+    ],
+  });
+  const tunnel = within(await screen.findByRole("region", { name: "Tunnel" }));
+  const own = await tunnel.findByRole<HTMLInputElement>("radio", { name: "Your own URL" });
+  expect(own.disabled).toBe(true);
+  expect(tunnel.getByText(/The administrator of this computer doesn't allow this tunnel/)).toBeTruthy();
+  expect(tunnel.getByRole<HTMLInputElement>("radio", { name: /^ssh/ }).disabled).toBe(false);
+});
