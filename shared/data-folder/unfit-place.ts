@@ -190,7 +190,7 @@ function providerName(folder: string): string {
 }
 
 /** True if a path is this folder or below it. Windows and macOS don't tell letters by their case. */
-function isWithin(path: string, folder: string, platform: string): boolean {
+export function isWithin(path: string, folder: string, platform: string): boolean {
   const plain = (one: string): string => {
     const text = platform === "win32" ? plainWindowsPath(one).replaceAll("\\", "/") : one;
     const cased = platform === "win32" || platform === "darwin" ? text.toLowerCase() : text;

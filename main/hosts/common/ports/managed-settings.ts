@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import {
@@ -9,6 +8,7 @@ import {
   type ManagedState,
 } from "../../../../shared/settings/managed.ts";
 import { systemCode } from "./read-capped.ts";
+import { registryQuery, type RegistryQuery } from "./registry.ts";
 
 /** The place on Linux and macOS; Windows has a registry key, since everybody may make folders in %ProgramData%. */
 const FILES: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
@@ -111,9 +111,6 @@ function namesIn(path: string): readonly string[] {
   return path.split("/").filter((name) => name !== "");
 }
 
-/** Lists a registry key: what reg.exe prints; undefined where it fails, also where there is no such key. */
-export type RegistryQuery = (key: string) => string | undefined;
-
 /** Reads managed settings from the policy key, in which only administrators write. */
 export function managedByRegistry(query: RegistryQuery): ManagedState {
   // reg.exe fails the same way for a key that is missing and for one that can't be read.
@@ -132,21 +129,4 @@ export function managedByRegistry(query: RegistryQuery): ManagedState {
   const text = /^\s*ManagedSettings\s+REG_(?:EXPAND_)?SZ\s(.*)$/i.exec(line)?.[1];
   if (text === undefined) return unusableManaged(KEY, { why: "not-json" });
   return parseManaged(KEY, new TextEncoder().encode(text.trim()));
-}
-
-const QUERY_LIMIT_MS = 5000;
-
-function registryQuery(key: string): string | undefined {
-  try {
-    const program = join(process.env["SystemRoot"] ?? "C:\\Windows", "System32", "reg.exe");
-    return execFileSync(program, ["query", key, "/reg:64"], {
-      encoding: "utf8",
-      timeout: QUERY_LIMIT_MS,
-      stdio: ["ignore", "pipe", "ignore"],
-      windowsHide: true,
-      maxBuffer: 4 * MOST_MANAGED_BYTES,
-    });
-  } catch {
-    return undefined;
-  }
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../../shared/data-folder/unfit-place.ts";
 import { parseJson } from "../../../../shared/parse-json.ts";
 import type { Machine } from "./data-dir.ts";
+import { roamingRoots } from "./roaming-profile.ts";
 import { smallText } from "./small-text.ts";
 
 /** The system's table of mounts, as it gives it; empty where there is none. */
@@ -39,7 +40,7 @@ export function placeFacts(
     // One of type autofs mounts another over itself once it is asked.
     mounts: early.mounts.some(({ type }) => type === "autofs") ? readMounts() : early.mounts,
     ...(magic === undefined ? {} : { magic }),
-    syncRoots: [...toldRoots(machine), ...paths.flatMap(markedRoots)],
+    syncRoots: [...toldRoots(machine), ...roamingRoots(machine, paths), ...paths.flatMap(markedRoots)],
   };
 }
 
