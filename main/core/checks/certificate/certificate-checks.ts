@@ -1,5 +1,4 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
-import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import type { Check, CheckContext } from "../context.ts";
 import { type CheckFinding, fail, pass, phrase, skip, warn } from "../finding.ts";
