@@ -56,6 +56,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   collection: [["collection", FAKE_RUN]],
   letter: [["letter", FAKE_RUN, "--kind", "before"]],
   "support-bundle": [["support-bundle", "--out", "bundle.zip"]],
+  managed: [["managed"]],
   serve: [["serve"]],
   sandbox: [["sandbox"]],
 };

@@ -127,7 +127,7 @@ describe("the end of a move says no more than is known:", () => {
         },
       }),
     });
-    expect(stderr).toContain("wait 9 h before another attempt");
+    expect(stderr).toContain("The platform asked you to wait 9 h from then on.");
     expect(resultLine(stdout)["retryAfterSeconds"]).toBe(32_400);
   });
 });
