@@ -10,7 +10,8 @@ export function goWords(t: Translate, { warnings, skipped }: Counted): ThreePart
   return {
     what: withSkipped(t, verdict, skipped),
     works: t("verdicts.go.works"),
-    next: t("verdicts.go.next"),
+    // What a skipped check would have found isn't known: to start isn't the advice then.
+    next: skipped === 0 ? t("verdicts.go.next") : t("verdicts.go.nextSkipped"),
   };
 }
 

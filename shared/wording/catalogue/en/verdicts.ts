@@ -8,6 +8,8 @@ export const verdicts = {
     skipped_other: "{{count}} checks were skipped, so their results are unknown.",
     works: "Nothing was changed: this doesn't affect your number.",
     next: "Start the migration when you are ready. The checks run again before it begins.",
+    nextSkipped:
+      "Read why checks were skipped before you start the migration. The checks run again before it begins.",
   },
   endpoint: {
     ready: "The endpoint is ready: no check failed.",

@@ -11,6 +11,8 @@ export const verdicts = {
     skipped_other: "Se omitieron {{count}} comprobaciones, así que sus resultados son desconocidos.",
     works: "No se cambió nada: esto no afecta a su número.",
     next: "Inicie el traspaso cuando quiera. Las comprobaciones se ejecutan de nuevo antes de empezar.",
+    nextSkipped:
+      "Lea por qué se omitieron comprobaciones antes de iniciar el traspaso. Las comprobaciones se ejecutan de nuevo antes de empezar.",
   },
   endpoint: {
     ready: "El punto de conexión está listo: ninguna comprobación fallida.",

@@ -9,6 +9,8 @@ export const verdicts = {
     skipped_other: "{{count}} pemeriksaan dilewati, jadi hasilnya tidak diketahui.",
     works: "Tidak ada yang diubah: ini tidak memengaruhi nomor Anda.",
     next: "Mulai migrasi bila Anda siap. Pemeriksaan berjalan lagi sebelum migrasi dimulai.",
+    nextSkipped:
+      "Baca mengapa ada pemeriksaan yang dilewati sebelum Anda memulai migrasi. Pemeriksaan berjalan lagi sebelum migrasi dimulai.",
   },
   endpoint: {
     ready: "Endpoint siap: tidak ada pemeriksaan yang gagal.",

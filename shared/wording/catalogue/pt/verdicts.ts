@@ -11,6 +11,8 @@ export const verdicts = {
     skipped_other: "{{count}} verificações foram ignoradas, então os resultados delas são desconhecidos.",
     works: "Nada foi alterado: isto não afeta o seu número.",
     next: "Inicie a migração quando quiser. As verificações são executadas novamente antes que ela comece.",
+    nextSkipped:
+      "Leia por que verificações foram ignoradas antes de iniciar a migração. As verificações são executadas novamente antes que ela comece.",
   },
   endpoint: {
     ready: "O endpoint está pronto: nenhuma verificação falhou.",
