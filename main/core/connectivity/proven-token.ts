@@ -5,7 +5,7 @@ import { shownAddress } from "../checks/words.ts";
 import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
-import { isSame, NOT_ABOUT_THE_ADDRESS, type LevelAccess } from "./levels.ts";
+import { isSame, NOT_ABOUT_THE_ADDRESS, type LevelAccess, type LevelQuery } from "./levels.ts";
 import { refuse } from "./refuse.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function provenToken(
   { level, before }: Chosen,
   noteBefore: () => boolean,
 ): Promise<Redacted<string> | undefined> {
-  const { state, tokens, waits, deps, stop } = job;
+  const { state, tokens } = job;
   const address = before.address ?? "";
   const named = { before: shownAddress(address), level: levelWords(level) };
   const needed = { status: "warn", cause: "token-needed" } as const;
@@ -35,11 +35,8 @@ export async function provenToken(
       return undefined;
     }
     if (!(await isUnchanged(job, access, { level, before })) || !noteBefore()) return undefined;
-    const outcome = await setAgain(access, before, token, {
-      pausesMs: waits.looksMs,
-      clock: deps.ports.clock,
-      stop,
-    });
+    const outcome = await setAgain(job, access, { level, before }, token);
+    if (outcome === undefined) return undefined;
     if (outcome.kind === "confirmed") return token;
     if (outcome.kind !== "rejected" || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) {
       const not = { status: "fail", cause: outcome.kind === "rejected" ? "refused" : "not-known" } as const;
@@ -51,14 +48,11 @@ export async function provenToken(
   }
 }
 
+type Before = Pick<Chosen, "level" | "before">;
+
 /** The user may have taken minutes: a callback URL set by another party meanwhile must not be overwritten. */
-async function isUnchanged(
-  job: TestJob,
-  access: LevelAccess,
-  { level, before }: Pick<Chosen, "level" | "before">,
-): Promise<boolean> {
+async function isUnchanged(job: TestJob, access: LevelAccess, chosen: Before): Promise<boolean> {
   const queried = await access.query();
-  if (queried.kind === "seen" && isSame(queried.standing, before)) return true;
   if (queried.kind === "unseen") {
     refuse(
       job,
@@ -67,6 +61,16 @@ async function isUnchanged(
     );
     return false;
   }
+  return isStill(job, queried, chosen);
+}
+
+/** Whether a query shows what was there before; reports what it shows otherwise. */
+function isStill(
+  job: TestJob,
+  queried: Exclude<LevelQuery, { readonly kind: "unseen" }>,
+  { level, before }: Before,
+): boolean {
+  if (queried.kind === "seen" && isSame(queried.standing, before)) return true;
   const to = queried.kind === "seen" ? queried.standing.address : undefined;
   const named = { level: levelWords(level) };
   refuse(
@@ -79,23 +83,25 @@ async function isUnchanged(
   return false;
 }
 
+/**
+ * Sets the current URL again, and repeats a call whose outcome is unknown as long as a query right before shows that
+ * URL. Undefined, with the reason reported, once one shows another.
+ */
 async function setAgain(
+  job: TestJob,
   access: LevelAccess,
-  before: Chosen["before"],
+  chosen: Before,
   token: Redacted<string>,
-  { pausesMs, clock, stop }: Pauses,
-): Promise<CallOutcome<null>> {
-  let outcome = await access.giveBack(before, token);
-  for (const pauseMs of pausesMs) {
+): Promise<CallOutcome<null> | undefined> {
+  const { waits, stop, deps } = job;
+  let outcome = await access.giveBack(chosen.before, token);
+  for (const pauseMs of waits.looksMs) {
     if (outcome.kind === "confirmed" || outcome.kind === "rejected" || stop.aborted) break;
-    await clock.sleep(pauseMs, stop);
-    outcome = await access.giveBack(before, token);
+    await deps.ports.clock.sleep(pauseMs, stop);
+    const queried = await access.query();
+    if (queried.kind === "unseen") continue;
+    if (!isStill(job, queried, chosen)) return undefined;
+    outcome = await access.giveBack(chosen.before, token);
   }
   return outcome;
 }
-
-type Pauses = {
-  readonly pausesMs: readonly number[];
-  readonly clock: TestJob["deps"]["ports"]["clock"];
-  readonly stop: AbortSignal;
-};
