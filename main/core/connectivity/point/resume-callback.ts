@@ -14,6 +14,7 @@ import type { ReplacedRecord, TestRecord } from "../records.ts";
 import { refuse } from "../refuse.ts";
 import { leadsTo, type OpenTarget } from "../target.ts";
 import { startTee } from "../tee.ts";
+import { noteOthers } from "../test-record-writer.ts";
 import { needsWord, productionUnder } from "./check-ahead.ts";
 
 /**
@@ -80,8 +81,11 @@ export async function resumeCallback(
   const level = levelWords(borrowed.level);
   const standing = standingOf(borrowed, address);
   if (standing.kind === "unseen") return refuse(job, "not-known", found("setUnseen"));
-  if (standing.kind === "elsewhere")
+  if (standing.kind === "elsewhere") {
+    // A later query of the same run may be stale and show ours again.
+    noteOthers(book);
     return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
+  }
   const production = await productionUnder(target, borrowed);
   if (!(await mayContinue(job, production))) return undefined;
   book.save({ borrowed: { ...borrowed, ...ownMarks(job, borrowed), set: "confirmed", seen: true } });
