@@ -118,7 +118,7 @@ async function restoreVia(
     // A request for a standing callback may have included the token: one token belongs to the URL.
     let known = distinct([...(opened.ok ? opened.value : []), ...tokens.known()]);
     for (let refused = false; ; refused = true) {
-      const noteOthers = (): void => void records.write(withOthers(record));
+      const noteOthers = (): void => void records.change(record.test, withOthers);
       const work = {
         access,
         replaced,
@@ -154,7 +154,7 @@ async function restoreVia(
     pausesMs,
     lateMs,
     hurry,
-    noteDisplaced: (authority) => void records.write({ ...record, authority, seq: record.seq + 1 }),
+    noteDisplaced: (authority) => void records.change(record.test, (now) => ({ ...now, authority })),
   });
   if (away.kind === "left") return false;
   const check = withAuthority(restoredCheck(outcome, replaced ?? { level: "client" }), away);

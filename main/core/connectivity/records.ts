@@ -145,8 +145,7 @@ export function leftOf({
 /** The record of a test once a query showed another party's change of what it replaced. */
 export function withOthers(record: TestRecord): TestRecord {
   const { borrowed } = record;
-  if (borrowed === undefined) return record;
-  return { ...record, borrowed: { ...borrowed, others: true }, seq: record.seq + 1 };
+  return borrowed === undefined ? record : { ...record, borrowed: { ...borrowed, others: true } };
 }
 
 /** The test whose record, in this data folder or another, holds the configuration before one of our URLs. */
@@ -157,6 +156,11 @@ export type TestRecords = {
   all(): Result<readonly TestRecord[], StorageProblem>;
   /** Writes to disk; returns after the write is flushed. */
   write(record: TestRecord): Result<null, StorageProblem>;
+  /**
+   * Changes what is on disk, whatever the caller read earlier. Writes nothing if there is no such record any
+   * more. Only for who holds the number's lock.
+   */
+  change(test: TestId, change: (record: TestRecord) => TestRecord): Result<null, StorageProblem>;
   /**
    * Writes the full previous URL to disk, for a machine without an unlocked vault; only its user can read the
    * file.
@@ -218,19 +222,25 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
       }
       return ok(records);
     });
+  const write: TestRecords["write"] = (record) =>
+    catchStorageErrors(() => {
+      ensurePrivateFolder(folder);
+      replaceDurably(pathOf(record.test), checkedText(record, 2));
+      const { test, borrowed } = record;
+      if (borrowed !== undefined && entered.get(test) !== borrowed.ours) {
+        const path = borrowed.path === undefined ? {} : { path: borrowed.path };
+        machine.enter({ test, ours: borrowed.ours, ...path, folder: resolve(dataDir) });
+        entered.set(test, borrowed.ours);
+      }
+      return ok(null);
+    });
   return {
     all,
-    write: (record) =>
+    write,
+    change: (test, change) =>
       catchStorageErrors(() => {
-        ensurePrivateFolder(folder);
-        replaceDurably(pathOf(record.test), checkedText(record, 2));
-        const { test, borrowed } = record;
-        if (borrowed !== undefined && entered.get(test) !== borrowed.ours) {
-          const path = borrowed.path === undefined ? {} : { path: borrowed.path };
-          machine.enter({ test, ours: borrowed.ours, ...path, folder: resolve(dataDir) });
-          entered.set(test, borrowed.ours);
-        }
-        return ok(null);
+        const record = readRecord(pathOf(test));
+        return record === undefined ? ok(null) : write({ ...change(record), seq: record.seq + 1 });
       }),
     setAside: () =>
       catchStorageErrors(() => {

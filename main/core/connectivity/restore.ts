@@ -90,7 +90,7 @@ export async function restoreAt(
           pausesMs,
           lateMs,
           hurry,
-          noteOthers: () => void records.write(withOthers(record)),
+          noteOthers: () => void records.change(record.test, withOthers),
         });
   const away: AuthorityEnd = isOver(restoreOutcome)
     ? await takeAuthorityAway({
@@ -100,7 +100,7 @@ export async function restoreAt(
         pausesMs,
         lateMs,
         hurry,
-        noteDisplaced: (authority) => void records.write({ ...record, authority, seq: record.seq + 1 }),
+        noteDisplaced: (authority) => void records.change(record.test, (now) => ({ ...now, authority })),
       })
     : { kind: "away" };
   const check = withAuthority(checkOf(restoreOutcome, replaced), away);

@@ -137,10 +137,10 @@ export const CALLBACK_MISTAKES: readonly CallbackMistake[] = [
   {
     name: "the URL from before is only in memory",
     file: RECORDS,
-    find: `        replaceDurably(pathOf(record.test), checkedText(record, 2));
-        const { test, borrowed } = record;`,
-    put: `        const { test, borrowed } = record;
-        if (borrowed === undefined) replaceDurably(pathOf(record.test), checkedText(record, 2));`,
+    find: `      replaceDurably(pathOf(record.test), checkedText(record, 2));
+      const { test, borrowed } = record;`,
+    put: `      const { test, borrowed } = record;
+      if (borrowed === undefined) replaceDurably(pathOf(record.test), checkedText(record, 2));`,
   },
   {
     name: "the verify token is only in memory",
