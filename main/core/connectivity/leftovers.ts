@@ -117,11 +117,16 @@ async function restoreVia(
     const opened = ownersTokens({ vault, ports }, record);
     // A request for a standing callback may have included the token: one token belongs to the URL.
     let known = distinct([...(opened.ok ? opened.value : []), ...tokens.known()]);
+    // What a query showed before the token was asked for counts for those after it.
+    let now = replaced;
     for (let refused = false; ; refused = true) {
-      const noteOthers = (): void => void records.change(record.test, withOthers);
+      const noteOthers = (): void => {
+        now = { ...now, others: true };
+        records.change(record.test, withOthers);
+      };
       const work = {
         access,
-        replaced,
+        replaced: now,
         tokens: known,
         clock: ports.clock,
         pausesMs,
