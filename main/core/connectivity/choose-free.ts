@@ -45,12 +45,16 @@ export async function chooseFree(job: TestJob): Promise<Chosen | undefined> {
 async function restoreFor(job: TestJob, { test }: Holder): Promise<boolean> {
   const { deps, records } = job;
   const { ports, vault } = deps;
-  const all = records.all();
-  const record = all.ok ? all.value.find((one) => one.test === test) : undefined;
-  if (record === undefined) return false;
-  const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
+  const read = records.one(test);
+  if (!read.ok || read.value === undefined) return false;
+  const lock = lockNamed(ports.dataDir, lockName(read.value.phoneNumberId), LOCK_WAIT_MS);
   if (lock === undefined) return false;
   try {
+    // Who held the lock until now may have changed the record, or restored everything and removed it.
+    const now = records.one(test);
+    if (!now.ok) return false;
+    const { value: record } = now;
+    if (record === undefined) return true;
     const exact = knownReplaced(vault, records, record);
     return exact.ok && (await giveOneBack(job, records, record, exact.value));
   } finally {

@@ -154,6 +154,8 @@ export type Holder = { readonly test: string; readonly folder: string };
 /** The records of a data folder. Reading creates nothing. */
 export type TestRecords = {
   all(): Result<readonly TestRecord[], StorageProblem>;
+  /** The record of one test as it is now; undefined if there is none. The problems of any of them are returned. */
+  one(test: string): Result<TestRecord | undefined, StorageProblem>;
   /** Writes to disk; returns after the write is flushed. */
   write(record: TestRecord): Result<null, StorageProblem>;
   /**
@@ -236,6 +238,10 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
     });
   return {
     all,
+    one(test) {
+      const read = all();
+      return read.ok ? ok(read.value.find((record) => record.test === test)) : read;
+    },
     write,
     change: (test, change) =>
       catchStorageErrors(() => {

@@ -16,7 +16,7 @@ import {
 export type TestRecordWriter = {
   /** The record as this process knows it, with the full previous URL. */
   record(): TestRecord;
-  /** Members given as undefined are removed. */
+  /** Members given as undefined are removed. Writes nothing once the record was removed. */
   save(change: { readonly [M in keyof TestRecord]?: TestRecord[M] | undefined }): Result<
     null,
     StorageProblem
@@ -34,6 +34,7 @@ export function openTestRecordWriter(
   first: TestRecord,
 ): TestRecordWriter {
   let record = first;
+  let isRemoved = false;
   const write = (next: TestRecord): Result<null, StorageProblem> => {
     const written = records.write({ ...next, ...maskedReplaced(next) });
     if (written.ok) record = next;
@@ -54,13 +55,19 @@ export function openTestRecordWriter(
   return {
     record: () => record,
     save(change) {
+      // A query that was under way must not bring it back.
+      if (isRemoved) return ok(null);
       const before = change.borrowed?.before;
       const kept = before === undefined || record.address !== undefined ? ok(record) : storeAddress(before);
       if (!kept.ok) return kept;
       const merged = Object.entries({ ...kept.value, ...change, seq: record.seq + 1 });
       return write(Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as TestRecord);
     },
-    remove: () => records.remove(first.test, sealedEraser(vault)),
+    remove() {
+      const removed = records.remove(first.test, sealedEraser(vault));
+      isRemoved ||= removed.ok;
+      return removed;
+    },
   };
 }
 

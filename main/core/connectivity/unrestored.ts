@@ -78,17 +78,23 @@ export function leftoversOf({ deps, records, waits, hurry, isHere, settled }: De
     if (left.ok) push("unrestored", left.value);
   };
   const restore: Leftovers["restore"] = async (test, heldHere, appSecrets) => {
-    const all = records.all();
-    if (!all.ok) return all;
-    const record = all.value.find((one) => one.test === test);
-    if (record === undefined || isHere(record.phoneNumberId)) return err({ kind: "noSuchTest", test });
+    const read = records.one(test);
+    if (!read.ok) return read;
+    if (read.value === undefined || isHere(read.value.phoneNumberId))
+      return err({ kind: "noSuchTest", test });
+    const { phoneNumberId } = read.value;
     const lock =
       heldHere === undefined
-        ? lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS)
+        ? lockNamed(ports.dataDir, lockName(phoneNumberId), LOCK_WAIT_MS)
         : { release: () => undefined };
     if (lock === undefined) return err({ kind: "noSuchTest", test });
     restoring.add(test);
     try {
+      // Who held the lock until now may have changed or removed the record.
+      const now = records.one(test);
+      if (!now.ok) return now;
+      const { value: record } = now;
+      if (record === undefined) return err({ kind: "noSuchTest", test });
       const restoreDeps = {
         ports,
         vault,
@@ -128,7 +134,9 @@ export function leftoversOf({ deps, records, waits, hurry, isHere, settled }: De
         // A test that has just started has not replaced anything yet either.
         const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), 0);
         if (lock === undefined) continue;
-        records.remove(record.test, sealedEraser(vault));
+        const now = records.one(record.test);
+        if (now.ok && now.value !== undefined && leftOf(now.value) === undefined)
+          records.remove(record.test, sealedEraser(vault));
         lock.release();
       }
     },

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { AuthorityAccess } from "../../../../main/core/connectivity/authority.ts";
 import type { TestJob } from "../../../../main/core/connectivity/job.ts";
 import { giveOneBack } from "../../../../main/core/connectivity/leftovers.ts";
-import { testRecords, type TestRecord } from "../../../../main/core/connectivity/records.ts";
+import {
+  type AuthorityMark,
+  testRecords,
+  type TestRecord,
+} from "../../../../main/core/connectivity/records.ts";
 import { restoreAt } from "../../../../main/core/connectivity/restore.ts";
 import { fingerprintOf } from "../../../../main/core/platforms/on-prem/webhook-authorities.ts";
 import { createAuthority } from "../../../../main/sandbox/tls/certificates.ts";
@@ -113,13 +117,13 @@ test.each(["byStart", "byTest"] as const)(
         throw new Error("killed");
       },
     } as unknown as AuthorityAccess;
-    const mark = {
+    const mark: AuthorityMark = {
       fingerprint,
       before: [theirs.caPem],
       since: evidence.at,
       set: "unknown",
       seen: false,
-    } as const;
+    };
     const left = leftover("client", [], { authority: mark }, authorities);
     const seqs: number[] = [];
     const change = left.records.change.bind(left.records);
