@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
-import { isExactAddress } from "../../../shared/platform/callback-address.ts";
+import { isExactAddress, isWholeAddress } from "../../../shared/platform/callback-address.ts";
 import type { CallbackLevel } from "../../../shared/webhook/connectivity-test.ts";
 import { unseenCause } from "../checks/unseen.ts";
 import { shownAddress } from "../checks/words.ts";
@@ -118,10 +118,11 @@ function configAt(address: string | undefined): CallbackConfig {
   return address === undefined ? {} : { address };
 }
 
-/** The choice of this level, unless its callback URL holds what is hardly stored so and couldn't be restored exactly. */
+/** The choice of this level, unless its callback URL isn't returned as it is stored and couldn't be restored exactly. */
 export function replaceAt(level: CallbackLevel, before: CallbackConfig, production: Production): Choice {
-  if (before.address !== undefined && !isExactAddress(before.address)) {
-    const named = { before: shownAddress(before.address), level: levelWords(level) };
+  const { address } = before;
+  if (address !== undefined && !(isExactAddress(address) && isWholeAddress(address))) {
+    const named = { before: shownAddress(address), level: levelWords(level) };
     return refuse("not-answered", found("noExactWayBack", named));
   }
   return { kind: "replace", level, before, production };

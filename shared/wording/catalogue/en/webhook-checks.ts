@@ -431,7 +431,7 @@ export const connectivity = {
     secretMissing: "changing the app's own callback URL needs the app secret",
     noWayBack: "the app has no callback URL that could be restored",
     noExactWayBack:
-      "{{before}} is set for {{level}}; the API returns it with invisible characters, so it couldn't be restored exactly",
+      "{{before}} is set for {{level}}; the API returns it cut short, partly hidden or with invisible characters, so it couldn't be restored exactly",
     appSwitchedOff: "the app's callback URL is switched off, and no call could restore that",
     notWritten: "nothing was set: the current callback URL couldn't be recorded. {{why}}",
     leftUnread: "nothing was set: what an earlier test left behind can't be read. {{why}}",

@@ -445,7 +445,7 @@ export const connectivity = {
       "cambiar la URL de devolución de llamada propia de la aplicación necesita el secreto de la aplicación",
     noWayBack: "la aplicación no tiene ninguna URL de devolución de llamada que se pudiera restaurar",
     noExactWayBack:
-      "{{before}} está fijada para {{level}}; la API la devuelve con caracteres invisibles, así que no podría restaurarse con exactitud",
+      "{{before}} está fijada para {{level}}; la API la devuelve recortada, parcialmente oculta o con caracteres invisibles, así que no podría restaurarse con exactitud",
     appSwitchedOff:
       "la URL de devolución de llamada de la aplicación está desactivada, y ninguna llamada podría restaurar eso",
     notWritten: "no se fijó nada: no se pudo anotar la URL de devolución de llamada actual. {{why}}",

@@ -435,7 +435,7 @@ export const connectivity = {
     secretMissing: "mengubah URL callback aplikasi sendiri memerlukan rahasia aplikasi",
     noWayBack: "aplikasi tidak memiliki URL callback yang dapat dipulihkan",
     noExactWayBack:
-      "{{before}} ditetapkan untuk {{level}}; API mengembalikannya dengan karakter tak terlihat, sehingga tidak bisa dipulihkan persis seperti semula",
+      "{{before}} ditetapkan untuk {{level}}; API mengembalikannya terpotong, tersembunyi sebagian, atau dengan karakter tak terlihat, sehingga tidak bisa dipulihkan persis seperti semula",
     appSwitchedOff: "URL callback aplikasi dinonaktifkan, dan tidak ada panggilan yang dapat memulihkan itu",
     notWritten: "tidak ada yang ditetapkan: URL callback saat ini tidak dapat dicatat. {{why}}",
     leftUnread: "tidak ada yang ditetapkan: yang ditinggalkan uji sebelumnya tidak dapat dibaca. {{why}}",

@@ -437,7 +437,7 @@ export const connectivity = {
     secretMissing: "alterar a URL de callback do próprio app exige a chave secreta do app",
     noWayBack: "o app não tem uma URL de callback que possa ser restaurada",
     noExactWayBack:
-      "{{before}} está definida para {{level}}; a API a retorna com caracteres invisíveis, portanto não seria possível restaurá-la com exatidão",
+      "{{before}} está definida para {{level}}; a API a retorna cortada, parcialmente oculta ou com caracteres invisíveis, portanto não seria possível restaurá-la com exatidão",
     appSwitchedOff: "a URL de callback do app está desativada, e nenhuma chamada poderia restaurar isso",
     notWritten: "nada foi definido: a URL de callback atual não pôde ser registrada. {{why}}",
     leftUnread: "nada foi definido: o que um teste anterior deixou não pode ser lido. {{why}}",

@@ -40,8 +40,19 @@ describe("the level that a test borrows", () => {
     });
   });
 
-  test("[C4] [I26] is none where what stands there is returned with characters that nobody sees: there is no exact way back", () => {
-    for (const number of ["\u202ahttps://a.example/n\u202c", "https://a.example/\u200bn"])
+  test.each([
+    ["with characters that nobody sees around it", "\u202ahttps://a.example/n\u202c"],
+    ["with one within it", "https://a.example/\u200bn"],
+    ["with its secret hidden", "https://a.example/n?token=***"],
+    ["cut short", "https://a.example/n?tok..."],
+    ["cut short by one character", "https://a.example/n?tok…"],
+    ["with a blank in it", "https://a.example/n [hidden]"],
+    ["as other text", "[REDACTED]"],
+    ["as a mark", "&lt;hidden&gt;"],
+    ["endlessly", `https://a.example/${"n".repeat(5_000)}`],
+  ])(
+    "[C4] [I26] is none where what stands there is returned %s: there is no exact way back",
+    (_how, number) => {
       expect(chooseLevel(seen({ number: told({ number }) }))).toMatchObject({
         kind: "refuse",
         check: {
@@ -50,7 +61,8 @@ describe("the level that a test borrows", () => {
           said: { values: { level: { key: "connectivity.levels.number" } } },
         },
       });
-  });
+    },
+  );
 
   test("[C3] is the account's where numbers have none, and the app's only where the account's cannot be seen", () => {
     expect(chooseLevel(seen({ number: noSuchField }))).toMatchObject({ level: "account", before: {} });
