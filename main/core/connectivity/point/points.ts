@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/
 import { instant } from "../../../../shared/time.ts";
 import type { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
-import { distinct, openedFor, ownersTokens } from "../record-secrets.ts";
+import { distinct, isGone, openedFor, ownersTokens } from "../record-secrets.ts";
 import { exactReplaced } from "../test-record-writer.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
@@ -134,7 +134,7 @@ type StartInput = {
  * Collects everything that is known before the first step, or returns why it cannot start. Restores
  * conflicting leftovers first.
  */
-async function readyToBegin(
+export async function readyToBegin(
   { deps, records, leftovers }: PointsDeps,
   { input, until, target }: StartInput,
   only: TestRecord | undefined,
@@ -149,7 +149,7 @@ async function readyToBegin(
   // A process may have been killed after its call restored the callback URL and before it recorded that.
   const isBack = exact.ok && exact.value !== undefined && (await isRestored(target, exact.value));
   // Without the previous URL it could not be given back later, so it is not resumed.
-  const isLost = !exact.ok && exact.problem.kind === "recordMissing";
+  const isLost = !exact.ok && isGone(exact.problem);
   const record = isBack || isLost ? undefined : resumable;
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
   const pointRequest = requestOf(deps, { input, until }, record);
