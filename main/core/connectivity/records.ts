@@ -17,12 +17,12 @@ import {
   removeAbandoned,
   replaceDurably,
   syncFolder,
+  textIfThere,
 } from "../storage/durable-file.ts";
-import { checkedText } from "../storage/checked-json.ts";
+import { checkedText, isChecked, parseChecked } from "../storage/checked-json.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { isOurs } from "./own-marks.ts";
-import { readOptionalJson } from "../storage/json-file.ts";
 
 const FORMAT = 1;
 /** The full URL is in a file next to the record, because no vault was unlocked. */
@@ -153,6 +153,7 @@ export type Holder = { readonly test: string; readonly folder: string };
 
 /** The records of a data folder. Reading creates nothing. */
 export type TestRecords = {
+  /** Problems: newerVersion (nothing is changed); storageDamaged, once: the file is renamed. */
   all(): Result<readonly TestRecord[], StorageProblem>;
   /** The record of one test as it is now; undefined if there is none. The problems of any of them are returned. */
   one(test: string): Result<TestRecord | undefined, StorageProblem>;
@@ -218,9 +219,12 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
       const records: TestRecord[] = [];
       for (const name of names.sort()) {
         const path = join(folder, name);
-        const record = readRecord(path);
-        if (record === undefined) return err({ kind: "storageDamaged", setAside: quarantine(path) });
-        records.push(record);
+        const read = readRecord(path);
+        // Another process has removed it since the folder was listed.
+        if (read.kind === "absent") continue;
+        if (read.kind === "newer") return err({ kind: "newerVersion", found: read.found, known: FORMAT });
+        if (read.kind === "damaged") return err({ kind: "storageDamaged", setAside: quarantine(path) });
+        records.push(read.record);
       }
       return ok(records);
     });
@@ -245,8 +249,9 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
     write,
     change: (test, change) =>
       catchStorageErrors(() => {
-        const record = readRecord(pathOf(test));
-        return record === undefined ? ok(null) : write({ ...change(record), seq: record.seq + 1 });
+        const read = readRecord(pathOf(test));
+        if (read.kind !== "record") return ok(null);
+        return write({ ...change(read.record), seq: read.record.seq + 1 });
       }),
     setAside: () =>
       catchStorageErrors(() => {
@@ -307,7 +312,8 @@ function mayBeHeld({ folder, test }: Holder): boolean {
 function removeRecord(folder: string, test: string, erase: EraseSealed): Result<null, StorageProblem> {
   if (!existsSync(folder)) return ok(null);
   const path = join(folder, `${test}.json`);
-  const record = readRecord(path);
+  const read = readRecord(path);
+  const record = read.kind === "record" ? read.record : undefined;
   if (record !== undefined && refersElsewhere(record)) {
     // The number in `seq` stays: for other processes this is no newer state of what was replaced.
     const { borrowed: _restored, authority: _removed, ...rest } = record;
@@ -351,14 +357,40 @@ function unlinkIfThere(path: string): void {
   }
 }
 
-function readRecord(path: string): TestRecord | undefined {
-  return TestRecord.safeParse(readOptionalJson(path)).data;
+type ReadRecord =
+  | { readonly kind: "record"; readonly record: TestRecord }
+  | { readonly kind: "newer"; readonly found: number }
+  | { readonly kind: "absent" }
+  | { readonly kind: "damaged" };
+
+const Later = z.looseObject({ format: z.int().min(FORMAT) });
+
+/**
+ * A record that this version doesn't understand is of a later one if it has another format, or if its checksum shows
+ * that it was written so: a later version may add a member or a value. It is left as it is for that version.
+ */
+function readRecord(path: string): ReadRecord {
+  const text = textIfThere(path);
+  if (text === undefined) return { kind: "absent" };
+  const json = parseChecked(text);
+  const parsed = TestRecord.safeParse(json);
+  if (parsed.success) return { kind: "record", record: parsed.data };
+  const later = Later.safeParse(json);
+  if (!later.success) return { kind: "damaged" };
+  const { format } = later.data;
+  if (format > FORMAT) return { kind: "newer", found: format };
+  return isChecked(text) ? { kind: "newer", found: FORMAT + 1 } : { kind: "damaged" };
 }
 
 /** A corrupted record may be the only trace of a replaced callback URL: it is renamed, and reported once. */
 function quarantine(path: string): string {
   const quarantinePath = quarantinePathOf(path);
-  renameSync(path, quarantinePath);
+  try {
+    renameSync(path, quarantinePath);
+  } catch (cause) {
+    // Another process was faster.
+    if (errorCode(cause) !== "ENOENT") throw cause;
+  }
   return quarantinePath;
 }
 

@@ -30,6 +30,13 @@ export function parseChecked(text: string): unknown {
   }
 }
 
+/** Whether such text has a sum, and it is right: a version of this program wrote exactly this. */
+export function isChecked(text: string): boolean {
+  const whole: unknown = parseJson(text);
+  const hasSum = typeof whole === "object" && whole !== null && Object.hasOwn(whole, MEMBER);
+  return hasSum && parseChecked(text) !== undefined;
+}
+
 // Over what a reader will parse, which is not always what a writer has: undefined members are left out, for one.
 function sumOf(members: object): string {
   const { [MEMBER]: _own, ...rest } = JSON.parse(JSON.stringify(members)) as Record<string, unknown>;
