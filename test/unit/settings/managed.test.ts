@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, lchownSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { managedByFile, managedByRegistry } from "../../../main/hosts/common/ports/managed-settings.ts";
@@ -157,6 +157,30 @@ describe.skipIf(process.platform === "win32")("[ZD5] a file of managed settings"
       expect(managedByFile(path, TRUSTED)).toEqual(NOTHING_MANAGED);
   });
 
+  test("that isn't there fixes nothing, whoever owns the folders on the way or can write to them", () => {
+    const { folder } = written();
+    const missing = join(folder, "other.json");
+    const nobody = new Set([ME === 12_345 ? 54_321 : 12_345]);
+    expect(managedByFile(missing, nobody)).toEqual(NOTHING_MANAGED);
+    expect(managedByFile(join(folder, "managed.json", "below"), TRUSTED)).toEqual(NOTHING_MANAGED);
+    symlinkSync(folder, join(folder, "again"));
+    expect(managedByFile(join(folder, "again", "other.json"), nobody)).toEqual(NOTHING_MANAGED);
+    chmodSync(folder, 0o777);
+    expect(managedByFile(missing, TRUSTED)).toEqual(NOTHING_MANAGED);
+  });
+
+  test("that is a link to nothing, or behind one, can't be read, and everything is fixed", () => {
+    const { folder } = written();
+    symlinkSync(join(folder, "gone", "managed.json"), join(folder, "link.json"));
+    symlinkSync("gone", join(folder, "switchover"));
+    symlinkSync("managed.json/below", join(folder, "through-file"));
+    for (const name of ["link.json", "switchover/managed.json", "through-file"])
+      expect(managedByFile(join(folder, name), TRUSTED), name).toMatchObject({
+        proxy: { kind: "invalid" },
+        troubles: [{ kind: "unusable", why: "unreadable" }],
+      });
+  });
+
   test.each([0o664, 0o646, 0o666, 0o777])("with mode %o doesn't count, and everything is fixed", (mode) => {
     const { file } = written();
     chmodSync(file, mode);
@@ -187,6 +211,17 @@ describe.skipIf(process.platform === "win32")("[ZD5] a file of managed settings"
     const { file } = written();
     const [trouble] = managedByFile(file, new Set([ME === 12_345 ? 54_321 : 12_345])).troubles;
     expect(trouble).toMatchObject({ kind: "unusable", why: "not-protected" });
+  });
+
+  test("behind a link of somebody who isn't an administrator doesn't count", () => {
+    const link = `/tmp/managed-${process.pid}.json`;
+    symlinkSync("/etc/passwd", link);
+    try {
+      if (ME === 0) lchownSync(link, 12_345, 12_345);
+      expect(managedByFile(link, new Set([0])).troubles).toEqual(unprotected(link));
+    } finally {
+      rmSync(link);
+    }
   });
 
   test("that is a folder, or links in a circle, can't be read, and everything is fixed", () => {

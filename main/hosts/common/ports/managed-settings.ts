@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  readSync,
+  type Stats,
+} from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import {
   MOST_MANAGED_BYTES,
@@ -42,22 +51,24 @@ const ADMINISTRATORS: ReadonlySet<number> = new Set([0]);
 
 /**
  * Reads a file of managed settings. It counts only if neither it nor a folder or link on the way to it belongs to, or can
- * be changed by, anybody but `owners`: otherwise whoever can would decide for everybody on this computer.
+ * be changed by, anybody but `owners`: otherwise whoever can would decide for everybody on this computer. Where nothing has
+ * this name, nothing is managed, also if the folders are somebody else's: those of a container belong to nobody that it knows.
  */
 export function managedByFile(path: string, owners: ReadonlySet<number>): ManagedState {
   let file: number | undefined;
   try {
-    const changeable = changeableOnTheWay(path, owners);
-    if (changeable !== undefined) return unusableManaged(path, { why: "not-protected", at: changeable });
+    const way = wayTo(path, owners);
+    if (way === "missing") return NOTHING_MANAGED;
+    if (way.changeable !== undefined)
+      return unusableManaged(path, { why: "not-protected", at: way.changeable });
     // A pipe of this name would keep its reader waiting.
     file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     const about = fstatSync(file);
     if (!about.isFile()) return unusableManaged(path, { why: "unreadable" });
     if (!isProtected(about, owners)) return unusableManaged(path, { why: "not-protected", at: path });
     return parseManaged(path, readTo(file, MOST_MANAGED_BYTES + 1));
-  } catch (error) {
-    const code = systemCode(error);
-    return code === "ENOENT" ? NOTHING_MANAGED : unusableManaged(path, { why: "unreadable" });
+  } catch {
+    return unusableManaged(path, { why: "unreadable" });
   } finally {
     if (file !== undefined) closeSync(file);
   }
@@ -84,27 +95,55 @@ function isProtected({ uid, mode }: Owned, owners: ReadonlySet<number>): boolean
 
 const MOST_LINKS = 40;
 
-/** The first folder, link or file on the way to a path that others can change; undefined if there is none. */
-function changeableOnTheWay(path: string, owners: ReadonlySet<number>): string | undefined {
-  let left = namesIn(resolve(path));
+/**
+ * Follows a path: `missing` if nothing has its name, otherwise the first folder, link or file on the way that others can
+ * change. Throws where it can't be followed, also for a link that leads nowhere: somebody placed it.
+ */
+function wayTo(
+  path: string,
+  owners: ReadonlySet<number>,
+): "missing" | { readonly changeable: string | undefined } {
+  let own = namesIn(resolve(path));
+  let fromLinks: readonly string[] = [];
+  let changeable: string | undefined;
   let at = "/";
   for (let links = 0; links <= MOST_LINKS;) {
     const about = lstatSync(at);
-    // In a folder such as /tmp others can't replace what isn't theirs, and what follows must not be theirs.
-    const counts = about.isDirectory() && (about.mode & STICKY) !== 0;
+    if (!isKept(about, owners)) changeable ??= at;
     if (about.isSymbolicLink()) {
-      if (!owners.has(about.uid)) return at;
       const target = readlinkSync(at);
-      left = namesIn(target).concat(left);
+      fromLinks = namesIn(target).concat(fromLinks);
       at = isAbsolute(target) ? "/" : dirname(at);
       links += 1;
-    } else if (counts ? !owners.has(about.uid) : !isProtected(about, owners)) return at;
-    const [name, ...others] = left;
-    if (name === undefined) return undefined;
-    left = others;
+    }
+    const [name] = fromLinks.concat(own);
+    if (name === undefined) return { changeable };
     at = join(at, name);
+    if (fromLinks.length > 0) fromLinks = fromLinks.slice(1);
+    else {
+      own = own.slice(1);
+      if (isMissing(at)) return "missing";
+    }
   }
-  return path;
+  throw new Error("too many links");
+}
+
+function isMissing(path: string): boolean {
+  try {
+    lstatSync(path);
+    return false;
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return true;
+    throw error;
+  }
+}
+
+/** Whether others can neither change this entry nor, in a folder, replace what others own. */
+function isKept(entry: Stats, owners: ReadonlySet<number>): boolean {
+  // In a folder such as /tmp others can't replace what isn't theirs, and what follows must not be theirs.
+  const isShared = entry.isDirectory() && (entry.mode & STICKY) !== 0;
+  return entry.isSymbolicLink() || isShared ? owners.has(entry.uid) : isProtected(entry, owners);
 }
 
 function namesIn(path: string): readonly string[] {
