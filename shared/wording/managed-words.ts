@@ -49,6 +49,16 @@ function tunnelsSentence(
   return t("managed.tunnels.only", { tunnels: [...new Set(tunnels.value)].map(tunnelName).join(", ") });
 }
 
+/** Where the managed settings are; that they were read only if they were. Nothing if nothing is managed. */
+export function managedSource(
+  t: Translate,
+  { source, troubles }: Pick<ManagedState, "source" | "troubles">,
+): string | undefined {
+  if (source === undefined) return undefined;
+  const isUnused = troubles.some(({ kind }) => kind === "unusable");
+  return t(isUnused ? "managed.unused" : "managed.source", { source: visible(source, MOST_SHOWN) });
+}
+
 /** What is wrong with how the settings were written down. */
 export function managedTrouble(t: Translate, trouble: ManagedTrouble): string {
   switch (trouble.kind) {

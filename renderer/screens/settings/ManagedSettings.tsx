@@ -1,4 +1,4 @@
-import { managedSentences, managedTrouble } from "../../../shared/wording/managed-words.ts";
+import { managedSentences, managedSource, managedTrouble } from "../../../shared/wording/managed-words.ts";
 import { useManaged } from "../../app/use-managed.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
@@ -12,7 +12,8 @@ const MOST = 1000;
 export function ManagedSettings() {
   const t = useTranslation();
   const managed = useManaged();
-  if (managed?.source === undefined) return null;
+  const where = managed === undefined ? undefined : managedSource(t, managed);
+  if (managed === undefined || where === undefined) return null;
   const sentences = managedSentences(t, managed, (kind) => t(`window.webhooks.tunnel.kind.${kind}`));
   return (
     <Card title={t("managed.title")}>
@@ -34,7 +35,7 @@ export function ManagedSettings() {
           ))}
         </ul>
         <p className={classes["hint"]}>
-          <Untrusted text={t("managed.source", { source: managed.source })} most={MOST} />
+          <Untrusted text={where} most={MOST} />
         </p>
       </div>
     </Card>

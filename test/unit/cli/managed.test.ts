@@ -22,6 +22,9 @@ test("[ZD11] what can't be understood ends with 1, in a sentence and as JSON", a
   expect(code).toBe(1);
   expect(stdout).toContain("doesn't know the setting tunels");
   expect(stdout).toContain("Proxy: not known. No connection to another computer is made.");
+  const whole = await managed("{");
+  expect(whole.stdout).toContain("Place of these settings: /etc/x.");
+  expect(whole.stdout).not.toContain("Read from");
   const json = await managed("{", "--json");
   expect(json.code).toBe(1);
   expect(JSON.parse(json.stdout.trim().split("\n").at(-1) ?? "")).toMatchObject({

@@ -1,7 +1,6 @@
 import { NOTHING_MANAGED } from "../../../../shared/settings/managed.ts";
-import { managedSentences, managedTrouble } from "../../../../shared/wording/managed-words.ts";
+import { managedSentences, managedSource, managedTrouble } from "../../../../shared/wording/managed-words.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
-import { visible } from "../../../../shared/visible.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -22,7 +21,8 @@ async function managed(session: CliSession): Promise<ExitCode> {
     const sentences = managedSentences(t, state, (kind) => kind);
     if (sentences.length === 0) report.show(t("managed.none"));
     for (const sentence of sentences) report.show(sentence);
-    if (state.source !== undefined) report.show(t("managed.source", { source: visible(state.source) }));
+    const where = managedSource(t, state);
+    if (where !== undefined) report.show(where);
     for (const trouble of state.troubles) report.show(`! ${managedTrouble(t, trouble)}`);
     const { troubles, source, ...settings } = state;
     const outcome = troubles.length === 0 ? ("understood" as const) : ("not-understood" as const);

@@ -3,6 +3,8 @@ export const managed = {
   title: "Fixed by your administrator",
   none: "The administrator of this computer hasn't fixed any setting.",
   source: "Read from {{source}} when Switchover started. A change applies after the next start.",
+  unused:
+    "Place of these settings: {{source}}. They couldn't be used when Switchover started; a change applies after the next start.",
   here: "Your administrator fixed this.",
   proxy: {
     system: "Proxy: the settings of this computer",

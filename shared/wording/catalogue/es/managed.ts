@@ -6,6 +6,8 @@ export const managed = {
   title: "Fijado por su administrador",
   none: "El administrador de este equipo no ha fijado ningún ajuste.",
   source: "Leído de {{source}} al iniciar Switchover. Un cambio se aplica tras el próximo inicio.",
+  unused:
+    "Lugar de estos ajustes: {{source}}. No se pudieron usar al iniciar Switchover; un cambio se aplica tras el próximo inicio.",
   here: "Lo fijó su administrador.",
   proxy: {
     system: "Proxy: los ajustes de este equipo",

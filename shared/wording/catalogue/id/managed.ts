@@ -6,6 +6,8 @@ export const managed = {
   title: "Ditetapkan oleh administrator Anda",
   none: "Administrator komputer ini belum menetapkan pengaturan apa pun.",
   source: "Dibaca dari {{source}} saat Switchover dijalankan. Perubahan berlaku setelah dijalankan lagi.",
+  unused:
+    "Tempat pengaturan ini: {{source}}. Pengaturan ini tidak dapat digunakan saat Switchover dijalankan; perubahan berlaku setelah dijalankan lagi.",
   here: "Administrator Anda menetapkan ini.",
   proxy: {
     system: "Proxy: pengaturan komputer ini",

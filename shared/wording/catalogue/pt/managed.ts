@@ -6,6 +6,8 @@ export const managed = {
   title: "Fixado pelo administrador",
   none: "O administrador deste computador não fixou nenhuma configuração.",
   source: "Lido de {{source}} quando o Switchover foi iniciado. Uma alteração vale após o próximo início.",
+  unused:
+    "Local destas configurações: {{source}}. Não puderam ser usadas quando o Switchover foi iniciado; uma alteração vale após o próximo início.",
   here: "O administrador fixou isto.",
   proxy: {
     system: "Proxy: as configurações deste computador",
