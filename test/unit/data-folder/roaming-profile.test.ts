@@ -34,6 +34,18 @@ describe("[ZD12] a folder that roams with a profile of Windows is refused", () =
       "synced",
     );
   });
+
+  test("also if the registry can't be asked, and it says so", () => {
+    expect(judged(DEFAULT, undefined)).toEqual({
+      kind: "synced",
+      service: "Windows (roaming profile? reg.exe didn't answer)",
+      at: HOME,
+    });
+  });
+
+  test("also if tabs separate what reg.exe lists", () => {
+    expect(judged(DEFAULT, ROAMS.replaceAll("    ", "\t"))?.kind).toBe("synced");
+  });
 });
 
 describe("[ZD13] a folder that stays on this computer is not refused", () => {
@@ -44,7 +56,6 @@ describe("[ZD13] a folder that stays on this computer is not refused", () => {
     ["a profile whose server is empty", DEFAULT, listed([HOME, ""])],
     ["somebody else's server", DEFAULT, listed([HOME, undefined], ["C:\\Users\\ben", "\\\\server\\ben"])],
     ["a longer name", DEFAULT, listed(["C:\\Users\\ana2", "\\\\server\\ana2"])],
-    ["a registry that says nothing", DEFAULT, undefined],
     ["an output that is something else", DEFAULT, "ERROR: Access is denied.\r\n"],
   ])("%s", (_what, folder, output) => {
     expect(judged(folder, output)).toBeUndefined();

@@ -2,6 +2,7 @@ import { chmodSync, lchownSync, mkdirSync, rmSync, symlinkSync, writeFileSync } 
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { managedByFile, managedByRegistry } from "../../../main/hosts/common/ports/managed-settings.ts";
+import { systemFolder } from "../../../main/hosts/common/ports/registry.ts";
 import {
   isRetentionFixed,
   isTunnelAllowed,
@@ -252,8 +253,25 @@ describe("[ZD6] the policy key of Windows", () => {
 
   test("that is missing, or has no such value, fixes nothing", () => {
     expect(read(undefined, `${HEAD}Microsoft\r\n${HEAD.trim()}Switchover Pro\r\n`)).toEqual(NOTHING_MANAGED);
-    expect(managedByRegistry(() => undefined)).toEqual(NOTHING_MANAGED);
     expect(read(`${HEAD}Switchover\r\n    Other    REG_SZ    x\r\n`)).toEqual(NOTHING_MANAGED);
+  });
+
+  test("is no missing key where the registry can't be asked at all", () => {
+    expect(managedByRegistry(() => undefined)).toMatchObject({
+      proxy: { kind: "invalid" },
+      troubles: [{ kind: "unusable", why: "unreadable" }],
+    });
+  });
+
+  test("is read too where tabs separate name, type and value", () => {
+    const listed = `${HEAD}Switchover\r\n\tManagedSettings\tREG_SZ\t${WHOLE}\r\n`;
+    expect(read(listed).tunnels).toEqual({ kind: "fixed", value: ["ssh", "own"] });
+  });
+
+  test("is asked with the system's own program, whatever the environment names", () => {
+    const loaded = ["C:\\Users\\ana\\node.exe", "E:\\WINDOWS\\SYSTEM32\\ntdll.dll"];
+    expect(systemFolder(loaded)).toBe("E:\\WINDOWS\\SYSTEM32");
+    expect(systemFolder(["\\\\server\\x\\ntdll.dll"])).toBe("C:\\Windows\\System32");
   });
 
   test("that is there and can't be read, or holds something else, fixes everything", () => {

@@ -27,7 +27,6 @@ const FILES: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
 
 const POLICIES = "HKLM\\SOFTWARE\\Policies";
 const KEY = `${POLICIES}\\Switchover`;
-const VALUE = "ManagedSettings";
 
 let known: ManagedState | undefined;
 
@@ -154,16 +153,16 @@ function namesIn(path: string): readonly string[] {
 export function managedByRegistry(query: RegistryQuery): ManagedState {
   // reg.exe fails the same way for a key that is missing and for one that can't be read.
   const policies = query(POLICIES);
+  // The key above is part of Windows: where it can't be listed, reg.exe is kept from running or hangs.
+  if (policies === undefined) return unusableManaged(KEY, { why: "unreadable" });
   const isThere = policies
-    ?.split(/\r?\n/)
+    .split(/\r?\n/)
     .some((line) => /^HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Switchover$/i.test(line.trim()));
-  if (isThere !== true) return NOTHING_MANAGED;
+  if (!isThere) return NOTHING_MANAGED;
   const listed = query(KEY);
   if (listed === undefined) return unusableManaged(KEY, { why: "unreadable" });
   // `    ManagedSettings    REG_SZ    {"tunnels":["ssh"]}`
-  const line = listed
-    .split(/\r?\n/)
-    .find((one) => one.trim().toLowerCase().startsWith(`${VALUE.toLowerCase()} `));
+  const line = listed.split(/\r?\n/).find((one) => /^\s*ManagedSettings\s/i.test(one));
   if (line === undefined) return NOTHING_MANAGED;
   const text = /^\s*ManagedSettings\s+REG_(?:EXPAND_)?SZ\s(.*)$/i.exec(line)?.[1];
   if (text === undefined) return unusableManaged(KEY, { why: "not-json" });

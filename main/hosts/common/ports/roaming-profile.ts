@@ -15,7 +15,7 @@ const askedOnce: RegistryQuery = (key, ...options) => {
 
 /**
  * The user's profile as a synced folder, if it roams: Windows copies it from a server when the user signs in, and back when
- * the user signs out, on each computer. Empty for folders that don't roam with it: those outside, and `AppData\\Local`.
+ * the user signs out, on each computer. Also if the registry can't be asked whether it does. Empty for folders that don't roam with it: those outside, and `AppData\\Local`.
  */
 export function roamingRoots(
   { platform, home }: Machine,
@@ -26,7 +26,11 @@ export function roamingRoots(
   const isIn = (path: string, folder: string): boolean => isWithin(path, folder, platform);
   const roams = (path: string): boolean => isIn(path, home) && !stays.some((folder) => isIn(path, folder));
   if (platform !== "win32" || !paths.some(roams)) return [];
-  const profiles = sections(query(PROFILES, "/s") ?? "");
+  const listed = query(PROFILES, "/s");
+  // Windows always has this key: where it can't be listed, nothing says that the profile stays here.
+  if (listed === undefined)
+    return [{ service: "Windows (roaming profile? reg.exe didn't answer)", at: home }];
+  const profiles = sections(listed);
   const own = profiles.find((profile) => sameFolder(profile.get("profileimagepath") ?? "", home));
   const server = own?.get("centralprofile") ?? "";
   return server === "" ? [] : [{ service: "Windows (roaming profile)", at: home }];
@@ -35,7 +39,9 @@ export function roamingRoots(
 /** The values of each key that reg.exe lists, by their names in small letters. */
 function sections(listed: string): readonly ReadonlyMap<string, string>[] {
   return listed.split(/^(?=HKEY_)/m).map((section) => {
-    const lines = section.split(/\r?\n/).map((line) => /^ {4}(\S+) {4}REG_\w+(?: {4}(.*))?$/.exec(line));
+    const lines = section
+      .split(/\r?\n/)
+      .map((line) => /^(?: {4}|\t)(\S+)(?: {4}|\t)REG_\w+(?:(?: {4}|\t)(.*))?$/.exec(line));
     return new Map(
       lines.flatMap((line) =>
         line === null ? [] : [[(line[1] ?? "").toLowerCase(), (line[2] ?? "").trim()]],
