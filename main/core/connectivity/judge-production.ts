@@ -2,6 +2,7 @@ import { readAuthorities } from "../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../endpoint/address/judged-address.ts";
 import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import { shownAddress } from "../checks/words.ts";
+import { fixedProxies } from "../host/under-management.ts";
 import { comesBack, isOwnAddress } from "../webhooks/forwarding/leads-back.ts";
 import type { ForwardTo } from "../webhooks/forwarding/target.ts";
 import type { Production } from "./choose-level.ts";
@@ -79,7 +80,9 @@ export async function mayForward(job: TestJob, production: Production): Promise<
     refuse(job, cause, found("productionRefused", { to: shownAddress(to.url) }));
     return false;
   }
-  return (await comesBack(() => receivers.openMark(receiver), judged.value)) ? refuseOwn(job, to.url) : true;
+  const openMark = () => receivers.openMark(receiver);
+  const leadsBack = await comesBack(openMark, judged.value, fixedProxies(job.deps.ports));
+  return leadsBack ? refuseOwn(job, to.url) : true;
 }
 
 function refuseOwn(job: TestJob, address: string): false {

@@ -1,4 +1,5 @@
 import { managedProxies } from "../platforms/http/proxy/managed-proxies.ts";
+import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import type { HostPorts } from "./host-ports.ts";
 
 /** The ports of a core, under what the administrator of this computer fixed. */
@@ -6,4 +7,15 @@ export function underManagement(ports: HostPorts): HostPorts {
   if (ports.managed === undefined) return ports;
   const proxies = managedProxies(ports.managed().proxy, ports.proxies);
   return proxies === undefined ? ports : { ...ports, proxies };
+}
+
+/**
+ * The proxy that the administrator fixed; undefined where the user may choose. For connections that don't go by the proxies
+ * of plans and of this computer, such as those to the user's own endpoints.
+ */
+export function fixedProxies({
+  managed,
+  proxies,
+}: Pick<HostPorts, "managed" | "proxies">): ProxyFinder | undefined {
+  return managed === undefined ? undefined : managedProxies(managed().proxy, proxies);
 }

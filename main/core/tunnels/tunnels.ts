@@ -18,7 +18,10 @@ import { isOver, tunnelLines, type TunnelLines } from "./tunnel-lines.ts";
 import { TUNNEL_TIMING, type TunnelTiming } from "./waits.ts";
 
 export type TunnelsDeps = {
-  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "practice" | "power" | "managed">;
+  readonly ports: Pick<
+    HostPorts,
+    "clock" | "random" | "files" | "practice" | "power" | "managed" | "proxies"
+  >;
   readonly vault: Pick<FolderVault, "take">;
   readonly receivers: Pick<Receivers, "address" | "allowHost" | "openProbe">;
   readonly push: Push;

@@ -7,6 +7,7 @@ import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { readAuthorities } from "../endpoint/address/authority-file.ts";
 import { judgedAddress, type JudgedAddress } from "../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { fixedProxies } from "../host/under-management.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
@@ -33,7 +34,8 @@ type Chosen = { readonly event: number; readonly kept: KeptOf };
 export async function replay(
   { ports, vault, events }: Deps,
   input: ParsedInputOf<"webhooks.replay">,
-  open: (judged: JudgedAddress) => Poster = ({ address, ca }) => posterTo(address, { ca, connections: 1 }),
+  open: (judged: JudgedAddress) => Poster = ({ address, ca }) =>
+    posterTo(address, { ca, connections: 1, proxies: fixedProxies(ports) }),
 ): Promise<Result<Replayed, Problem>> {
   const { events: wanted, signUnchecked, edited } = input;
   const known = input.workspace === undefined ? ok(null) : workspaceNamed(ports, input.workspace);

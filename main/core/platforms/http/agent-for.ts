@@ -3,6 +3,7 @@ import type { CheckedIp } from "./checked-ip.ts";
 import { ConnectFailure } from "./connect-failure.ts";
 import { connectorFor } from "./connector.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
+import type { ProxyFinder } from "./proxy/proxy.ts";
 import type { Trust } from "./trust.ts";
 
 /** What an agent may connect to: a URL and the IP addresses that were judged for it. */
@@ -11,6 +12,8 @@ export type AgentTarget = { readonly url: URL; readonly addresses: readonly Chec
 type Options = {
   /** The public roots if missing; a PEM authority is trusted in addition to them. */
   readonly roots?: Extract<Trust, { kind: "publicRoots" | "authority" }>;
+  /** Without one, the connection is direct. */
+  readonly proxies?: ProxyFinder | undefined;
   /** Timeout of a connection attempt, in ms. */
   readonly connectMs?: number;
   /** Maximum number of simultaneous connections. */
@@ -25,9 +28,10 @@ type Options = {
  */
 export function agentFor(
   { url, addresses }: AgentTarget,
-  { roots = { kind: "publicRoots" }, connectMs = 10_000, connections = 8 }: Options = {},
+  { roots = { kind: "publicRoots" }, proxies, connectMs = 10_000, connections = 8 }: Options = {},
 ): Agent {
-  const open = connectorFor({ url: url.origin, trust: roots, connectMs, addresses }, () => undefined);
+  const trust = proxies === undefined ? roots : { ...roots, line: { ...roots.line, proxies } };
+  const open = connectorFor({ url: url.origin, trust, connectMs, addresses }, () => undefined);
   return new Agent({
     connect: (target, callback) =>
       isSameOrigin(url, target) ? open(target, callback) : callback(new ConnectFailure("no-route"), null),

@@ -6,6 +6,7 @@ import { fail, phrase, skip, warn, type CheckFinding } from "../../checks/findin
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
+import { fixedProxies } from "../../host/under-management.ts";
 import type { ProbeArrival, ProbePath, Receivers } from "../../webhooks/receiver/port.ts";
 import type { OpenTunnel } from "../port.ts";
 import type { TunnelLine } from "../tunnel-line.ts";
@@ -24,7 +25,7 @@ type Tunnel = CheckFinding<ProofCauseOf<"webhooks.tunnel">>;
 type OutsideIn = CheckFinding<ProofCauseOf<"webhooks.outside-in">>;
 
 type ProbeDeps = {
-  readonly ports: Pick<HostPorts, "clock" | "random" | "files">;
+  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "managed" | "proxies">;
   readonly receivers: Pick<Receivers, "address" | "openProbe">;
   readonly line: Pick<TunnelLine, "state" | "standing" | "stableUrl"> | undefined;
   /** For tests: replaces the machine's own name services. */
@@ -108,8 +109,11 @@ async function probeFromOutside(probe: ProbeInput): Promise<ProbeOutcome> {
     clock: ports.clock,
   });
   if (!addresses.ok) return { outsideIn: judgeAddress(host, addresses.problem) };
-  const trust =
-    pem === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem } as const);
+  const proxies = fixedProxies(ports);
+  const trust = {
+    ...(pem === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem } as const)),
+    ...(proxies === undefined ? {} : { line: { proxies } }),
+  };
   const verdict = await probeTls(url.href, trust, HANDSHAKE_MS, { addresses: addresses.value });
   const refused = judgeProbeAnswer(host, verdict);
   if (refused !== undefined) return { verdict, outsideIn: refused };

@@ -1,6 +1,7 @@
 import { visibleAddress } from "../../../../shared/platform/callback-address.ts";
 import type { JudgedAddress } from "../../endpoint/address/judged-address.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
+import type { ProxyFinder } from "../../platforms/http/proxy/proxy.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import { MARK_HEADER, type OpenMark } from "../outgoing/marks.ts";
 
@@ -21,10 +22,14 @@ export function isOwnAddress(own: OwnPaths | undefined, address: string): boolea
 }
 
 /** Sends a GET request that changes nothing and returns whether it arrives here, whatever the answer is. */
-export async function comesBack(openMark: () => OpenMark, { address, ca }: JudgedAddress): Promise<boolean> {
+export async function comesBack(
+  openMark: () => OpenMark,
+  { address, ca }: JudgedAddress,
+  proxies: ProxyFinder | undefined,
+): Promise<boolean> {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor(address, { roots, connections: 1, connectMs: LIMITS.limitMs });
+  const agent = agentFor(address, { roots, proxies, connections: 1, connectMs: LIMITS.limitMs });
   const openedMark = openMark();
   const { origin, pathname, search } = address.url;
   const question = { method: "GET", origin, path: `${pathname}${search}` } as const;

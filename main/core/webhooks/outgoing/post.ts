@@ -1,5 +1,6 @@
 import { ConnectFailure } from "../../platforms/http/connect-failure.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
+import type { ProxyFinder } from "../../platforms/http/proxy/proxy.ts";
 import { MARK_HEADER } from "./marks.ts";
 import { answerOf, NoAnswerInTime } from "../../platforms/http/status-of.ts";
 import type { HeaderList, ShownAnswer } from "../../../../shared/webhook/detail.ts";
@@ -47,6 +48,8 @@ export type Poster = { post(copy: Copy): Promise<Posted>; close(): Promise<void>
 type Options = {
   readonly ca?: string | undefined;
   readonly connections: number;
+  /** The administrator's, if one is fixed; otherwise the connection is direct. */
+  readonly proxies: ProxyFinder | undefined;
   /** For one post, in milliseconds; by default 10 s. */
   readonly limitMs?: number | undefined;
 };
@@ -60,11 +63,11 @@ const SIZES = { maxBytes: 64 * 1024, keepBytes: 8 * 1024 };
  */
 export function posterTo(
   { url, addresses }: CheckedAddress,
-  { ca, connections, limitMs = LIMIT_MS }: Options,
+  { ca, connections, proxies, limitMs = LIMIT_MS }: Options,
 ): Poster {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor({ url, addresses }, { roots, connections, connectMs: limitMs });
+  const agent = agentFor({ url, addresses }, { roots, proxies, connections, connectMs: limitMs });
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {

@@ -1,5 +1,6 @@
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
+import { fixedProxies } from "../../host/under-management.ts";
 import { marksOn } from "../outgoing/marks.ts";
 import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
@@ -36,6 +37,7 @@ export type LiveForwarder = {
   close(): Promise<void>;
 };
 
+type Ports = Pick<HostPorts, "clock" | "practice" | "managed" | "proxies">;
 type ForwarderDeps = {
   readonly receiver: ReceiverId;
   readonly mark: string;
@@ -63,10 +65,7 @@ type ActiveTarget = {
  * because each API has its own endpoint; a durable target gets those of both and keeps sending waiting copies
  * while a temporary target is set. Every copy carries `mark`. `store` records the result of each copy.
  */
-export function liveForwarder(
-  ports: Pick<HostPorts, "clock" | "practice">,
-  deps: ForwarderDeps,
-): LiveForwarder {
+export function liveForwarder(ports: Ports, deps: ForwarderDeps): LiveForwarder {
   const { mark, report } = deps;
   const { once, untilTaken, putOff } = forwardersOf(ports, deps);
   let own: ActiveTarget | undefined;
@@ -153,13 +152,13 @@ type Forwarders = {
 };
 
 /** Creates the forwarders for one target. */
-function forwardersOf(
-  { clock, practice }: Pick<HostPorts, "clock" | "practice">,
-  { receiver, store, push, report }: ForwarderDeps,
-): Forwarders {
+function forwardersOf(ports: Ports, { receiver, store, push, report }: ForwarderDeps): Forwarders {
+  const { clock, practice } = ports;
+  const proxies = fixedProxies(ports);
   const targetOf = (to: ForwardTo): Target =>
     forwardTarget(to, {
       connections: CONNECTIONS,
+      proxies,
       monotonicMs: () => clock.monotonicMs(),
       ...(practice === undefined ? {} : { practice }),
     });

@@ -1,0 +1,121 @@
+import { createServer, type AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fixedProxies } from "../../../main/core/host/under-management.ts";
+import type { HostPorts } from "../../../main/core/host/host-ports.ts";
+import { comesBack } from "../../../main/core/webhooks/forwarding/leads-back.ts";
+import { liveForwarder } from "../../../main/core/webhooks/receiver/live-forwarder.ts";
+import { replay } from "../../../main/core/webhooks/replay.ts";
+import { trigger } from "../../../main/core/webhooks/trigger/trigger.ts";
+import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
+import { ok } from "../../../shared/result.ts";
+import { api } from "../../../shared/rpc/api.ts";
+import { parseManaged, type ManagedState } from "../../../shared/settings/managed.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { receiverHarness } from "../../support/webhooks/receiver-harness.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
+
+const managedAs = (text: string) => (): ManagedState => parseManaged("there", new TextEncoder().encode(text));
+const INVALID = managedAs('{"proxy":{"url":"socks5://x:1"}}');
+
+/** Reserved: no network has it, so that nothing can answer there. */
+const ENDPOINT = "https://240.0.0.1/";
+const ADDRESS = {
+  url: new URL(ENDPOINT),
+  host: "240.0.0.1",
+  addresses: [{ address: "240.0.0.1", family: 4 }],
+} as const;
+
+/** A proxy that refuses every tunnel, and what it was asked. */
+async function fixedProxy(): Promise<{ readonly asked: string[]; readonly managed: () => ManagedState }> {
+  const asked: string[] = [];
+  const server = createServer((socket) => {
+    socket
+      .on("error", () => undefined)
+      .on("data", (part) => {
+        asked.push(part.toString("latin1").split("\r\n")[0] ?? "");
+        socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+      });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { asked, managed: managedAs(`{"proxy":{"url":"http://127.0.0.1:${port}"}}`) };
+}
+
+type Way = (managed: () => ManagedState) => Promise<unknown>;
+const portsUnder = (managed: () => ManagedState): HostPorts => ({
+  ...hostPorts(tempFolder(), "0.0.0"),
+  managed,
+});
+
+/** Posts one notification each, and gives the reason why it didn't arrive. */
+const WAYS: Readonly<Record<string, Way>> = {
+  forwarded: async (managed) => {
+    const { clock } = portsUnder(managed);
+    const report = { copies: () => undefined };
+    const deps = {
+      receiver: "terminal",
+      mark: "m",
+      store: () => undefined,
+      push: () => undefined,
+      report,
+    } as const;
+    const forwarder = liveForwarder({ clock, managed }, deps);
+    onTestFinished(() => forwarder.close());
+    forwarder.to({ url: ENDPOINT, allowPrivate: true });
+    const taken = {
+      lane: "cloud",
+      notification: 1,
+      request: { headers: {} },
+      body: Buffer.from("{}"),
+      madeUp: false,
+    };
+    return (await forwarder.take(taken as never))?.failed;
+  },
+  triggered: async (managed) => {
+    const input = api["webhooks.trigger"].input.parse({
+      kinds: ["text"],
+      shape: "cloud",
+      to: ENDPOINT,
+      allowPrivate: true,
+    });
+    return valueOf(await trigger(portsUnder(managed), input))[0]?.failed;
+  },
+  replayed: async (managed) => {
+    const { vault } = receiverHarness();
+    const store = (await storeHarness()).open();
+    valueOf(await store.accept(incoming(cloud({ messages: [textMessage("wamid.1", "Hello")] }))));
+    await store.settled();
+    const events = {
+      exists: () => true,
+      store: () => ok(store),
+      prepareSealing: () => ok(null),
+      close: async () => undefined,
+    };
+    const input = { events: [1], to: ENDPOINT, allowPrivate: true, signUnchecked: false };
+    return valueOf(await replay({ ports: portsUnder(managed), vault, events }, input))[0]?.failed;
+  },
+};
+
+describe("[ZD7] an endpoint of the user's, under the proxy that an administrator fixed", () => {
+  test.each(Object.entries(WAYS))("gets what is %s through that proxy only", async (_what, post) => {
+    const { asked, managed } = await fixedProxy();
+    expect(await post(managed)).toBe("proxy-refused");
+    expect(asked).toEqual(["CONNECT 240.0.0.1:443 HTTP/1.1"]);
+  });
+
+  test.each(Object.entries(WAYS))(
+    "gets nothing that is %s while the proxy isn't known",
+    async (_what, post) => {
+      expect(await post(INVALID)).toBe("proxy-invalid");
+    },
+  );
+
+  test("isn't asked whether it leads back here, except through that proxy", async () => {
+    const { asked, managed } = await fixedProxy();
+    const mark = () => ({ mark: "m", came: () => false, close: () => undefined });
+    await comesBack(mark, { address: ADDRESS }, fixedProxies({ managed }));
+    expect(asked).toEqual(["CONNECT 240.0.0.1:443 HTTP/1.1"]);
+  });
+});
