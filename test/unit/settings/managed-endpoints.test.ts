@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fixedProxies } from "../../../main/core/host/under-management.ts";
 import type { HostPorts } from "../../../main/core/host/host-ports.ts";
+import { managedProxies } from "../../../main/core/platforms/http/proxy/managed-proxies.ts";
 import { comesBack } from "../../../main/core/webhooks/forwarding/leads-back.ts";
 import { liveForwarder } from "../../../main/core/webhooks/receiver/live-forwarder.ts";
 import { replay } from "../../../main/core/webhooks/replay.ts";
@@ -118,4 +119,17 @@ describe("[ZD7] an endpoint of the user's, under the proxy that an administrator
     await comesBack(mark, { address: ADDRESS }, fixedProxies({ managed }));
     expect(asked).toEqual(["CONNECT 240.0.0.1:443 HTTP/1.1"]);
   });
+});
+
+test("[ZD7] only addresses of this computer, and localhost itself, are reached while the proxy isn't known", async () => {
+  const find = managedProxies(INVALID().proxy, undefined);
+  const at = async (host: string, address?: string): Promise<number | undefined> => {
+    const addresses = address === undefined ? {} : { addresses: [{ address, family: 4 as const }] };
+    return (await find?.({ url: new URL(`https://${host}/`), ...addresses }))?.length;
+  };
+  for (const host of ["localhost", "localhost.", "127.0.0.2", "[::1]"]) expect(await at(host), host).toBe(0);
+  for (const host of ["x.localhost", "127.0.0.1.nip.io", "0.0.0.0", "localhost.example"])
+    expect(await at(host), host).toBe(1);
+  expect(await at("x.localhost", "127.0.0.1")).toBe(0);
+  expect(await at("localhost", "192.0.2.1")).toBe(1);
 });

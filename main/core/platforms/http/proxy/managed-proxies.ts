@@ -1,6 +1,6 @@
 import type { ManagedState } from "../../../../../shared/settings/managed.ts";
 import { isExempt } from "./no-proxy.ts";
-import { isOnThisMachine, proxyFrom, type Proxy, type ProxyFinder } from "./proxy.ts";
+import { isSurelyOnThisMachine, proxyFrom, type Proxy, type ProxyFinder } from "./proxy.ts";
 
 type SignIn = Pick<Proxy, "username" | "password">;
 
@@ -18,7 +18,7 @@ export function managedProxies(
   if (proxy.kind === "open") return undefined;
   const fixed = proxy.kind === "invalid" ? undefined : proxy.value;
   return async (target) => {
-    if (isOnThisMachine(target)) return [];
+    if (isSurelyOnThisMachine(target)) return [];
     if (fixed === undefined) return [{ kind: "invalid" }];
     if (fixed.url === "system") return (await machine?.(target)) ?? [];
     if (fixed.url === "none" || isExempt(fixed.except.join(","), target.url)) return [];

@@ -61,6 +61,16 @@ export function isOnThisMachine({ url, addresses = [] }: ProxyTarget): boolean {
   return addresses.length > 0 && addresses.every(({ address }) => isLoopback(address));
 }
 
+/**
+ * The same, only where it is certain: any resolver may lead another name below `.localhost` to another machine, and where
+ * addresses were judged, the connection goes to them.
+ */
+export function isSurelyOnThisMachine({ url, addresses = [] }: ProxyTarget): boolean {
+  if (addresses.length > 0) return addresses.every(({ address }) => isLoopback(address));
+  const host = hostIn(url);
+  return host === "localhost" || isLoopback(host);
+}
+
 /** Returns a URL's host name or IP address, without brackets and without a trailing dot. */
 export function hostIn({ hostname }: URL): string {
   return hostname
