@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PinSide } from "../platform/facts.ts";
 import type { PlatformApi } from "../platform/code-row.ts";
+import { keptWaitSeconds, leavesWaitsOpen } from "../platform/kept-wait.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import type { Instant } from "../time.ts";
 import type { JournalEntry, Stamp, StepYield } from "./journal-entry.ts";
@@ -65,7 +66,7 @@ type Told = { readonly holds: BlockedRequest; readonly seconds: number; readonly
  * What an entry shows about waits: those that it starts (`told`), and those that are over because their
  * request was accepted. A late response ends none: its request was sent before others that may have started a
  * wait since. Neither does an unknown outcome, nor a step marked done without a response: whether the request
- * was accepted is unknown then.
+ * was accepted is unknown then. A refusal whose text speaks of a time that isn't understood ends none either.
  */
 export type PlatformWaits = { readonly told: readonly Told[]; readonly over: readonly BlockedRequest[] };
 
@@ -135,11 +136,14 @@ export function channelWait(method: CodeMethod): BlockedRequest {
 // A request that was not sent shows nothing, and a read-only one waits where it is sent. A rejected sign-in
 // can start a wait, because it precedes the request, but ends none.
 function saidOf(holds: BlockedRequest, outcome: RecordedOutcome): PlatformWaits {
-  const seconds = outcome.kind === "confirmed" ? undefined : toldSeconds(outcome);
+  const seconds = outcome.kind === "confirmed" ? undefined : secondsAfter(outcome);
   if (outcome.kind === "notSent" && (outcome.cause !== "sign-in-refused" || seconds === undefined))
     return NOTHING;
-  if (seconds !== undefined) return { told: [{ holds, seconds }], over: [] };
-  return outcome.kind === "unknown" ? NOTHING : { told: [], over: [holds] };
+  if (seconds !== undefined) {
+    const isUnsaid = outcome.evidence.retryAfterSeconds === undefined && leavesWaitsOpen(outcome);
+    return { told: [{ holds, seconds, ...(isUnsaid ? { cutsNone: true } : {}) }], over: [] };
+  }
+  return outcome.kind === "unknown" || leavesWaitsOpen(outcome) ? NOTHING : { told: [], over: [holds] };
 }
 
 /**
@@ -148,9 +152,9 @@ function saidOf(holds: BlockedRequest, outcome: RecordedOutcome): PlatformWaits 
  */
 const SPENT_RATION_SECONDS = 72 * 3600;
 
-function toldSeconds(outcome: RecordedOutcome): number | undefined {
+function secondsAfter(outcome: RecordedOutcome): number | undefined {
   const spent = outcome.kind === "rejected" && outcome.reason === "registration-limit";
-  return outcome.evidence.retryAfterSeconds ?? (spent ? SPENT_RATION_SECONDS : undefined);
+  return spent ? (outcome.evidence.retryAfterSeconds ?? SPENT_RATION_SECONDS) : keptWaitSeconds(outcome);
 }
 
 /** A wait that the platform imposed. */

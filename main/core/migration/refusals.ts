@@ -1,4 +1,5 @@
 import { isNotNow } from "../../../shared/migration/resend-table.ts";
+import { keptWaitSeconds } from "../../../shared/platform/kept-wait.ts";
 import { refusalOf, type RecordedOutcome, type RefusalReason } from "../../../shared/platform/outcome.ts";
 
 const PIN_REASONS: ReadonlySet<RefusalReason> = new Set(["pin-wrong", "pin-locked", "pin-too-fast"]);
@@ -73,6 +74,6 @@ const USUAL_WAIT_SECONDS = 5;
 export function retryAfterMs(outcome: RecordedOutcome): number | undefined {
   const refused = refusalOf(outcome);
   if (refused === undefined || !isNotNow(refused)) return undefined;
-  const seconds = outcome.evidence.retryAfterSeconds ?? USUAL_WAIT_SECONDS;
+  const seconds = keptWaitSeconds(outcome) ?? USUAL_WAIT_SECONDS;
   return seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
 }

@@ -4,6 +4,7 @@ import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName, isLook } from "../../../../shared/migration/step.ts";
 import { laterOf, platformWaitsIn } from "../../../../shared/migration/platform-wait.ts";
+import { keptWaitSeconds, leavesWaitsOpen } from "../../../../shared/platform/kept-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
@@ -234,7 +235,7 @@ function platformWaitsAfter(state: RunState, entry: Outcome, row: JournalRow): R
   const own = told.find(({ holds }) => holds === step);
   if (own === undefined && !over.some((holds) => holds === step)) return state.toldWaits;
   const wait = own && { step, seconds: own.seconds, from: markOf(row) };
-  const stays = state.toldMeanwhile.includes(step);
+  const stays = own?.cutsNone === true || state.toldMeanwhile.includes(step);
   return { ...state.toldWaits, [step]: waitAfter(state.toldWaits[step], wait, stays) };
 }
 
@@ -266,13 +267,13 @@ function codeAfter(
   if (step === "account" && (outcome.kind === "rejected" || outcome.kind === "notSent"))
     return codeAsBefore(state, outcome, row);
   if (step !== "code") return code;
-  const seconds = outcome.evidence.retryAfterSeconds;
+  const seconds = keptWaitSeconds(outcome);
   const guessRests = seconds === undefined ? undefined : { seconds, from: markOf(row) };
   // A code that was not sent, or for which access was refused, was not checked: it is no guess and can still
   // be entered.
   if (outcome.kind === "notSent" || isAccessRefused(outcome))
     return { ...code, notTaken: outcome, guessRests: guessRests ?? code.guessRests };
-  const guessStays = outcome.kind === "unknown" || state.toldMeanwhile.includes(step);
+  const guessStays = isUnreadIn(outcome) || outcome.kind === "unknown" || state.toldMeanwhile.includes(step);
   return {
     ...code,
     guesses: code.guesses + 1,
@@ -280,6 +281,11 @@ function codeAfter(
     lastRefusal: outcome.kind === "rejected" ? { outcome, from: markOf(row) } : code.lastRefusal,
     notTaken: undefined,
   };
+}
+
+// A text that speaks of a time which isn't understood can't end a wait.
+function isUnreadIn(outcome: RecordedOutcome): boolean {
+  return keptWaitSeconds(outcome) === undefined && leavesWaitsOpen(outcome);
 }
 
 // A confirmation of a display name covers that name only.
@@ -295,10 +301,10 @@ function confirmedFor(
 // says.
 function codeAsBefore(
   { code, codeBefore }: RunState,
-  { evidence }: RecordedOutcome,
+  outcome: RecordedOutcome,
   row: JournalRow,
 ): CodeKnowledge | undefined {
-  const seconds = evidence.retryAfterSeconds;
+  const seconds = keptWaitSeconds(outcome);
   if (codeBefore === undefined || code === undefined) return codeBefore;
   // A late answer may have reported more waits while this request was in progress.
   const { rests, guessRests, method } = code;

@@ -1,3 +1,4 @@
+import { amountOf, dateAtStart, sumOfTimesIn, timeAtStart } from "../../../../shared/platform/named-times.ts";
 import { boundedSeconds, LONGEST_WAIT_SECONDS } from "../../../../shared/platform/wait-seconds.ts";
 
 /*
@@ -6,20 +7,7 @@ import { boundedSeconds, LONGEST_WAIT_SECONDS } from "../../../../shared/platfor
  * given.
  */
 
-/** The names of units in text. */
-const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:ms|msecs?|milliseconds?)$/i, 0.001],
-  [/^(?:s|secs?|seconds?)$/i, 1],
-  [/^(?:m|mins?|minutes?)$/i, 60],
-  [/^(?:h|hrs?|hours?)$/i, 3600],
-  [/^(?:d|days?)$/i, 86_400],
-  [/^(?:w|weeks?)$/i, 7 * 86_400],
-  [/^(?:months?|years?)$/i, 30 * 86_400],
-];
-
-/** A whole number with its thousands separators and fraction, never the end of one. */
-const AMOUNT = String.raw`(?<![0-9])(?<![0-9][.,])([0-9]+(?:[.,][0-9]+)*)`;
-const TIME = new RegExp(String.raw`${AMOUNT}\s*([a-z]+)`, "gi");
+/** Of a header; other texts can hold other forms. */
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(?:Z|[+-][0-9]{2}:?[0-9]{2})/i;
 const TIME_OF_CLOCK = /^([0-9]+):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9])/;
 
@@ -48,7 +36,7 @@ export function toldSeconds(value: unknown, nowMs?: number): number | undefined 
     const text = value.trim();
     if (/^-?[0-9]+(?:\.[0-9]*)?$/.test(text)) return toldSeconds(Number(text), nowMs);
     return (
-      retryAfterSeconds(text, nowMs ?? Number.NaN) ?? retryAfterInDetails(text, nowMs) ?? anyTimeIn(text)
+      retryAfterSeconds(text, nowMs ?? Number.NaN) ?? retryAfterInDetails(text, nowMs) ?? sumOfTimesIn(text)
     );
   }
   if (typeof value !== "number" || Number.isNaN(value)) return undefined;
@@ -59,29 +47,30 @@ export function toldSeconds(value: unknown, nowMs?: number): number | undefined 
 
 /** Words after which a time is one to wait, and no other: "codes last 10 minutes" and "sent 5 minutes ago" aren't. */
 const WAIT = String.raw`(?<!(?:not|n['’]t|without|no|after|while) )\bwait(?:ing (?:time|period))?(?: (?:for|at least|another|about|until))*`;
-const AGAIN = String.raw`\b(?:again|retry|re-?try) (?:later )?(?:in|after)(?: (?:at least|another|about))*`;
-const TOLD_WAIT = new RegExp(String.raw`(?:${WAIT}|${AGAIN})(?:\s+|\s*[:=]\s*)(?=[0-9])`, "i");
+const NEXT = String.raw`\b(?:again|retry|re-?try|come back|next (?:attempt|try)|resets?|(?:new|another) (?:one|code))`;
+const AGAIN = String.raw`${NEXT}(?: later)?[\s,(]+(?:in|after|at|on)(?: (?:at least|another|about))*`;
+/** What the time begins with: its first digit, or the weekday of a date. */
+const BEGINS = String.raw`(?=[0-9]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )`;
+const TOLD_WAIT = new RegExp(String.raw`(?:${WAIT}|${AGAIN})(?:\s+|\s*[:=]\s*)${BEGINS}`, "i");
+const NAMED_WAIT = new RegExp(String.raw`retry[_ -]?after[^0-9]{0,12}?${BEGINS}`, "i");
 
 /**
  * Returns the seconds to wait from an error's details: `retry_after: 30`, or "wait 1 hour 30 minutes". A time that isn't
- * said to be one to wait counts as none.
+ * said to be one to wait counts as none; what is kept all the same is decided by `keptWaitSeconds`.
  */
 export function retryAfterInDetails(details: string | undefined, nowMs?: number): number | undefined {
   if (details === undefined) return undefined;
-  const named = /retry[_ -]?after[^0-9]{0,12}(?=[0-9])/i.exec(details);
+  const named = NAMED_WAIT.exec(details);
   const told = named ?? TOLD_WAIT.exec(details);
   if (told === null) return undefined;
   const rest = details.slice(told.index + told[0].length);
-  const [date] = DATE.exec(rest) ?? [];
-  const dated = date === undefined || nowMs === undefined ? undefined : retryAfterSeconds(date, nowMs);
-  if (dated !== undefined) return dated;
-  return named === null ? timesAtStart(rest) : afterItsName(rest, nowMs);
-}
-
-/** All times in the text of a member that tells a wait; of several, the sum is the cautious reading. */
-function anyTimeIn(text: string): number | undefined {
-  const times = timesIn(text);
-  return times.length === 0 ? undefined : boundedSeconds(sumOf(times));
+  // The digits of a date are no seconds.
+  const date = dateAtStart(rest);
+  if (date !== undefined) {
+    const ahead = (date - (nowMs ?? Number.NaN)) / 1000;
+    return Number.isNaN(ahead) ? undefined : boundedSeconds(ahead);
+  }
+  return named === null ? timeAtStart(rest) : afterItsName(rest, nowMs);
 }
 
 // The wait follows directly after its name; other times in the sentence mean something else.
@@ -90,37 +79,5 @@ function afterItsName(text: string, nowMs: number | undefined): number | undefin
   // If two parts are given, hours and minutes is the cautious reading.
   if (hours !== undefined)
     return boundedSeconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
-  return timesAtStart(text) ?? toldSeconds(amountOf(/^[0-9.,]+/.exec(text)?.[0] ?? ""), nowMs);
-}
-
-/** The time that a text begins with: "1 hour 30 minutes" is one. Undefined for one that is over: "5 minutes ago". */
-function timesAtStart(text: string): number | undefined {
-  let end = 0;
-  const own = timesIn(text).filter(({ from, to }) => {
-    const follows = from === 0 || (end > 0 && /^[\s,]*(?:and\s+)?$/i.test(text.slice(end, from)));
-    if (follows) end = to;
-    return follows;
-  });
-  return own.length === 0 || /^\s+ago\b/i.test(text.slice(end)) ? undefined : boundedSeconds(sumOf(own));
-}
-
-/** A time in a text, and its position. */
-type Named = { readonly seconds: number; readonly from: number; readonly to: number };
-
-function timesIn(text: string): readonly Named[] {
-  return [...text.matchAll(TIME)].flatMap((found) => {
-    const [all, amount = "", word = ""] = found;
-    const unit = UNITS.find(([name]) => name.test(word))?.[1];
-    if (unit === undefined) return [];
-    return [{ seconds: amountOf(amount) * unit, from: found.index, to: found.index + all.length }];
-  });
-}
-
-function sumOf(times: readonly Named[]): number {
-  return times.reduce((sum, { seconds }) => sum + seconds, 0);
-}
-
-function amountOf(text: string): number {
-  const isInThousands = /^[0-9]{1,3}(?:,[0-9]{3})+(?![0-9,])/.test(text);
-  return Number.parseFloat(isInThousands ? text.replaceAll(",", "") : text.replace(",", "."));
+  return timeAtStart(text) ?? toldSeconds(amountOf(/^[0-9.,]+/.exec(text)?.[0] ?? ""), nowMs);
 }

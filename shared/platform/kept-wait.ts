@@ -1,0 +1,44 @@
+import { longestTimeIn, mentionsTime } from "./named-times.ts";
+import { refusalOf, type RecordedOutcome, type RefusalReason } from "./outcome.ts";
+
+/**
+ * Refusals because of a limit or a block: a time in their texts is most likely the time until it ends. Any other error
+ * may mention times that are no waits.
+ */
+const LIMITS: ReadonlySet<RefusalReason> = new Set([
+  "registration-limit",
+  "rate-limited",
+  "pin-locked",
+  "pin-too-fast",
+  "code-too-many-guesses",
+  "code-too-soon",
+  "number-just-deleted",
+  "temporarily-refused",
+  "account-locked",
+  "policy-block",
+]);
+
+/**
+ * The wait to keep after a response, in seconds: the one that it tells, else, where a limit was reached, the longest
+ * time in its texts. What is shown as told by the platform is `evidence.retryAfterSeconds` alone.
+ */
+export function keptWaitSeconds(outcome: RecordedOutcome): number | undefined {
+  const { evidence } = outcome;
+  if (evidence.retryAfterSeconds !== undefined || !isLimit(outcome)) return evidence.retryAfterSeconds;
+  return longestTimeIn(textsOf(outcome), Date.parse(evidence.serverDate ?? evidence.at));
+}
+
+/** True if a response that rejects a request speaks of a time: it can't prove that an earlier wait is over. */
+export function leavesWaitsOpen(outcome: RecordedOutcome): boolean {
+  return outcome.kind !== "confirmed" && mentionsTime(textsOf(outcome));
+}
+
+function isLimit(outcome: RecordedOutcome): boolean {
+  const reason = refusalOf(outcome);
+  if (reason !== undefined && LIMITS.has(reason)) return true;
+  return outcome.kind !== "confirmed" && outcome.evidence.httpStatus === 429;
+}
+
+function textsOf({ evidence: { apiError } }: RecordedOutcome): string {
+  return [apiError?.title, apiError?.details].filter((text) => text !== undefined).join("\n");
+}
