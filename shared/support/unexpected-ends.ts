@@ -47,12 +47,9 @@ export function unexpectedEnds(
   {
     own,
     isRunning,
-    tellsEnds,
   }: {
     readonly own: number;
     readonly isRunning: (pid: number) => boolean;
-    /** False where the log has no line of a program's end, because of its level. */
-    readonly tellsEnds: boolean;
   },
 ): readonly UnexpectedEnd[] {
   return processesIn(lines)
@@ -61,7 +58,7 @@ export function unexpectedEnds(
       const isOwn = process.pid === own && !process.isOver;
       const hasEnded = process.isOver || (!isOwn && !isRunning(process.pid));
       // Without its start, which the log no longer has or never had, nothing is known of how it ended.
-      const abrupt = tellsEnds && hasEnded && process.host !== undefined && !process.hasStopped;
+      const abrupt = hasEnded && process.host !== undefined && !process.hasStopped;
       const errors = isOwn ? [] : process.errors;
       if (!abrupt && errors.length === 0 && process.pages.length === 0) return [];
       return [

@@ -34,7 +34,21 @@ const PAUSE_MS = 30_000;
 /** The log, and the one that Practice writes to: the same file, with its events marked, and no level of its own. */
 export type OperationalLog = Log & { readonly practice: Log };
 
-type Waiting = { readonly head: LogHead; readonly event: LogEvent };
+/** `isKept`: written at every level. */
+type Waiting = { readonly head: LogHead; readonly event: LogEvent; readonly isKept: boolean };
+
+function headOf({ clock, pid }: LogPlace, event: LogEvent, practice: boolean): LogHead {
+  return { at: isoOf(clock.now()), level: levelOf(event), pid, ...(practice ? { practice: true } : {}) };
+}
+
+/** Tells the two events by which it is known how a window's program ended. They are kept at every level. */
+function windowEnds(): (event: LogEvent) => boolean {
+  let isWindow = false;
+  return (event) => {
+    if (event.event === "started") isWindow = event.host !== "terminal";
+    return isWindow && (event.event === "started" || event.event === "stopped");
+  };
+}
 
 /**
  * Opens the operational log. Events are written together at the end of a turn of the event loop, errors at once.
@@ -42,11 +56,12 @@ type Waiting = { readonly head: LogHead; readonly event: LogEvent };
  * A full or read-only disk loses events and nothing else; how many is the first thing that is written afterwards.
  */
 export function openOperationalLog(place: LogPlace): OperationalLog {
-  const { file, clock, pid } = place;
+  const { file, clock } = place;
   let level: LogLevel | undefined;
   let isAllowed: boolean | undefined;
   let waiting: Waiting[] = [];
   let lost = 0;
+  const isOfWindow = windowEnds();
   let turn: NodeJS.Immediate | undefined;
   let quietUntilMs = Number.NEGATIVE_INFINITY;
 
@@ -54,11 +69,11 @@ export function openOperationalLog(place: LogPlace): OperationalLog {
   const writeAll = (): void => {
     if (waiting.length === 0 || clock.monotonicMs() < quietUntilMs || !canWrite()) return;
     const now = (level ??= place.readLevel());
-    const due = waiting.filter(({ head }) => isLogged(head.level, now));
+    const due = waiting.filter(({ head, isKept }) => isKept || isLogged(head.level, now));
     waiting = [];
     if (due.length === 0) return;
     const gap: LogEvent = { event: "lost", events: Math.max(1, lost) };
-    const told = lost === 0 ? [] : [{ head: headOf(gap, false), event: gap }];
+    const told = lost === 0 ? [] : [{ head: headOf(place, gap, false), event: gap }];
     const text = [...told, ...due].map(({ head, event }) => `${logLine(head, event)}\n`).join("");
     try {
       // A full disk takes a part of what is written: what follows must not become a part of a broken line.
@@ -80,22 +95,17 @@ export function openOperationalLog(place: LogPlace): OperationalLog {
       waiting = [];
     }
   };
-  const headOf = (event: LogEvent, practice: boolean): LogHead => ({
-    at: isoOf(clock.now()),
-    level: levelOf(event),
-    pid,
-    ...(practice ? { practice: true } : {}),
-  });
   const add = (event: LogEvent, practice: boolean): void => {
     // What doesn't fit the closed list is left out, as if it had not happened.
     if (isAllowed === false || !place.isEvent(event)) return;
-    const head = headOf(event, practice);
-    if (level !== undefined && !isLogged(head.level, level)) return;
+    const head = headOf(place, event, practice);
+    const isKept = !practice && isOfWindow(event);
+    if (!isKept && level !== undefined && !isLogged(head.level, level)) return;
     if (waiting.length === MOST_WAITING) {
       waiting.shift();
       lost += 1;
     }
-    waiting.push({ head, event });
+    waiting.push({ head, event, isKept });
     if (head.level === "error") flush();
     else turn ??= setImmediate(flush);
   };

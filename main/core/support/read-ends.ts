@@ -1,10 +1,8 @@
 import { stat, readFile } from "node:fs/promises";
 import { readLogLine } from "../../../shared/log/read-log-line.ts";
-import { isLogged } from "../../../shared/settings/log-level.ts";
 import { unexpectedEnds, type EndLine, type UnexpectedEnd } from "../../../shared/support/unexpected-ends.ts";
 import { logFileIn } from "../log/operational-log.ts";
 import { rotatedFiles } from "../log/rotating-file.ts";
-import { readWindowSettings } from "../settings/window-settings.ts";
 import { errorCode } from "../storage/durable-file.ts";
 
 /** Weeks of a window's life, and few enough to be read at its start. */
@@ -16,9 +14,7 @@ const MOST_TOLD = 20;
 export async function readUnexpectedEnds(dataDir: string): Promise<readonly UnexpectedEnd[]> {
   const texts = await Promise.all(pathsOf(dataDir).map(textOf));
   const lines = texts.flatMap((text) => text.split("\n")).flatMap(lineIn);
-  const settings = readWindowSettings(dataDir);
-  const tellsEnds = settings.ok && isLogged("info", settings.value.logLevel);
-  return unexpectedEnds(lines, { own: process.pid, isRunning, tellsEnds }).slice(0, MOST_TOLD);
+  return unexpectedEnds(lines, { own: process.pid, isRunning }).slice(0, MOST_TOLD);
 }
 
 /** The newest files, the oldest of them first. */

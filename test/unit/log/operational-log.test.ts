@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import { logFileIn, openOperationalLog, type LogPlace } from "../../../main/core/log/operational-log.ts";
+import { startedEvent } from "../../../main/core/log/started.ts";
 import {
   appendRotating,
   readRotated,
@@ -227,6 +228,23 @@ test("the level of the settings counts from the first event, a new one at once, 
   const lines = linesIn(logFileIn(dataDir)).map((line) => JSON.parse(line) as object);
   expect(lines).toHaveLength(4);
   expect(lines.map((line) => "practice" in line)).toEqual([false, true, false, true]);
+});
+
+test("[ZN13] a window's start and end are logged at every level, a command's only at its own", () => {
+  const [window, command] = [tempFolder(), tempFolder()];
+  const begins = startedEvent({ appVersion: "0.1.0", host: "desktop" });
+  const { log } = logIn(window, { readLevel: () => "error" });
+  for (const event of [begins, vaultOpens, { event: "stopped" }] as const) log.write(event);
+  log.practice.write({ event: "stopped" });
+  log.flush();
+  expect(linesIn(logFileIn(window)).map((line) => (JSON.parse(line) as LogEvent).event)).toEqual([
+    "started",
+    "stopped",
+  ]);
+  const quiet = logIn(command, { readLevel: () => "error" }).log;
+  for (const event of [{ ...begins, host: "terminal" }, { event: "stopped" }] as const) quiet.write(event);
+  quiet.flush();
+  expect(existsSync(logFileIn(command).folder)).toBe(false);
 });
 
 test.skipIf(process.platform === "win32")("a pipe that has the log's name isn't waited for", () => {

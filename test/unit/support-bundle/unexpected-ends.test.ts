@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readUnexpectedEnds } from "../../../main/core/support/read-ends.ts";
 import { unexpectedEnds, type EndLine } from "../../../shared/support/unexpected-ends.ts";
+import { startedEvent } from "../../../main/core/log/started.ts";
+import { logFileIn, openOperationalLog } from "../../../main/core/log/operational-log.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const at = (minute: number): string => `2026-11-26T08:${String(minute).padStart(2, "0")}:00.000Z`;
@@ -37,11 +40,10 @@ const pageEnded = (pid: number, minute: number): EndLine => ({
   reason: "crashed",
 });
 const practice = (line: EndLine): EndLine => ({ ...line, practice: true });
-const ends = (lines: readonly EndLine[], running: readonly number[] = [], tellsEnds = true) =>
+const ends = (lines: readonly EndLine[], running: readonly number[] = []) =>
   unexpectedEnds(lines, {
     own: OWN,
     isRunning: (pid) => pid === OWN || running.includes(pid),
-    tellsEnds,
   }).map(({ abrupt, errors, pages, lastAt }) => ({
     abrupt,
     errors: errors.length,
@@ -103,19 +105,36 @@ describe("[ZN13] the log tells of a window's process", () => {
     expect(ends(lines)).toEqual(expected);
   });
 
-  test("that still runs as not ended, and claims no end where the log has no line of ends", () => {
+  test("that still runs as not ended", () => {
     expect(ends([started(1, 0)], [1])).toEqual([]);
-    expect(ends([started(1, 0)], [], false)).toEqual([]);
   });
 
   test("newest first, with a name that changes when more happens", () => {
     const lines = [started(1, 0), pageEnded(1, 1), stopped(1, 2), started(2, 3), alive(2, 4)];
     expect(ends(lines).map(({ lastAt }) => lastAt)).toEqual([at(4), at(2)]);
-    const context = { own: OWN, isRunning: () => false, tellsEnds: true };
+    const context = { own: OWN, isRunning: () => false };
     const [one] = unexpectedEnds([started(1, 0), pageEnded(1, 1)], context);
     const [more] = unexpectedEnds([started(1, 0), pageEnded(1, 1), pageEnded(1, 2)], context);
     expect(one?.id).not.toBe(more?.id);
   });
+});
+
+test("[ZN13] a window whose log's level was raised and that closed isn't said to have ended unexpectedly", async () => {
+  const dataDir = tempFolder();
+  const clock = virtualClock();
+  const log = openOperationalLog({
+    file: logFileIn(dataDir),
+    clock,
+    pid: 9_999_999,
+    mayWrite: () => true,
+    isEvent: () => true,
+    readLevel: () => "info",
+  });
+  log.write(startedEvent({ appVersion: "0.1.0", host: "desktop" }));
+  log.setLevel("error");
+  log.write({ event: "stopped" });
+  log.flush();
+  expect(await readUnexpectedEnds(dataDir)).toEqual([]);
 });
 
 test("[ZN13] it is read from the log's files, whatever else stands in them, and a data folder isn't made for it", async () => {
@@ -148,6 +167,4 @@ test("[ZN13] it is read from the log's files, whatever else stands in them, and 
   const found = await readUnexpectedEnds(dataDir);
   expect(found).toMatchObject([{ abrupt: true, lastAt: at(3), version: "0.1.0", errors: [], pages: [] }]);
   expect(JSON.stringify(found)).not.toContain("hunter2");
-  writeFileSync(join(dataDir, "settings.json"), JSON.stringify({ window: { logLevel: "error" } }));
-  expect(await readUnexpectedEnds(dataDir)).toEqual([]);
 });
