@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { freePort } from "../../support/free-port.ts";
 import { startCli } from "../../support/cli-process.ts";
@@ -52,13 +54,15 @@ describe("switchover serve", { timeout: 60_000 }, () => {
     expect(taken.stderr).toContain("EADDRINUSE");
   });
 
-  test("without a display says in one sentence that no browser was opened, and prints the address all the same", async () => {
-    const program = startCli(["serve", "--data-dir", tempFolder()]);
+  test("without a display says in one sentence that no browser was opened, prints the address all the same, and closes when the terminal does", async () => {
+    const dataDir = tempFolder();
+    const program = startCli(["serve", "--data-dir", dataDir]);
     const shown = await program.printed(/token=/);
     expect(shown).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/start\?token=[A-Za-z0-9_-]{43}\n$/);
-    program.signal("SIGTERM");
+    program.signal("SIGHUP");
     const { code, stderr } = await program.ended;
     expect(code).toBe(0);
+    expect(readFileSync(join(dataDir, "log", "switchover.log"), "utf8")).toContain('"event":"stopped"');
     expect(stderr).toMatch(/No display found, so no browser was opened\./);
     expect(stderr).not.toContain("token=");
   });

@@ -2,6 +2,7 @@
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { EXIT } from "../../../main/hosts/headless/exit-codes.ts";
 import { nodeHost } from "../../../main/hosts/headless/node-host.ts";
+import { onEndRequest } from "../../../main/hosts/headless/on-end-request.ts";
 import { runWindow } from "../../../main/hosts/headless/serve/run-window.ts";
 import { openCliSession } from "../../../main/hosts/headless/cli-session.ts";
 import { openWindowFiles } from "../../../main/hosts/common/window-files/window-files.ts";
@@ -30,14 +31,7 @@ process.exitCode = await runWindow(
     openPractice: async () => ({ transport: echoCore("practice"), close: async () => undefined }),
     openBrowser: undefined,
     onEnter: undefined,
-    onEnd: (listener) => {
-      const stop = host.onInterrupt(listener);
-      process.on("SIGTERM", listener);
-      return () => {
-        stop();
-        process.off("SIGTERM", listener);
-      };
-    },
+    onEnd: (listener) => onEndRequest(host, listener),
   },
 );
 if (process.exitCode !== EXIT.done) process.stderr.write("ended with an exit code of its own\n");

@@ -3,6 +3,7 @@ import { openWindowFiles } from "../../common/window-files/window-files.ts";
 import { examples, type Define } from "../command.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import type { Host } from "../host.ts";
+import { onEndRequest } from "../on-end-request.ts";
 import { portOf } from "../port-option.ts";
 import { call, misplacedRefusal } from "../core-call.ts";
 import { unlockVault } from "../passphrase.ts";
@@ -77,12 +78,5 @@ const NOT_BUILT = refusal(
 );
 
 function onEndOf(host: Host): WindowParts["onEnd"] {
-  return (listener) => {
-    const stop = host.onInterrupt(listener);
-    process.on("SIGTERM", listener);
-    return () => {
-      stop();
-      process.off("SIGTERM", listener);
-    };
-  };
+  return (listener) => onEndRequest(host, listener);
 }

@@ -1,4 +1,5 @@
 import type { CliSession } from "../../cli-session.ts";
+import { onEndRequest } from "../../on-end-request.ts";
 
 /**
  * Resolves at Ctrl-C or at a system signal. Keeps listening afterwards: one key press may arrive several
@@ -6,7 +7,6 @@ import type { CliSession } from "../../cli-session.ts";
  */
 export function untilInterrupted({ host }: CliSession): Promise<void> {
   return new Promise((resolve) => {
-    host.onInterrupt(resolve);
-    process.on("SIGTERM", resolve);
+    onEndRequest(host, resolve);
   });
 }

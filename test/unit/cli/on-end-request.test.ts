@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { untilInterrupted } from "../../../main/hosts/headless/commands/webhooks/until-interrupted.ts";
+import { onEndRequest } from "../../../main/hosts/headless/on-end-request.ts";
+import type { CliSession } from "../../../main/hosts/headless/cli-session.ts";
+
+const host = { onInterrupt: () => () => undefined };
+
+test.each(["SIGTERM", "SIGHUP"] as const)(
+  "[ZN13] %s asks a program to end, each time, until it stops listening",
+  (signal) => {
+    const before = process.listenerCount(signal);
+    let asked = 0;
+    const stop = onEndRequest(host, () => (asked += 1));
+    process.emit(signal);
+    process.emit(signal);
+    stop();
+    expect([asked, process.listenerCount(signal)]).toEqual([2, before]);
+  },
+);
+
+test.each(["SIGTERM", "SIGHUP"] as const)(
+  "a command that runs until it is interrupted ends at %s",
+  async (signal) => {
+    const known = process.listeners(signal);
+    const ended = untilInterrupted({ host } as unknown as CliSession);
+    process.emit(signal);
+    await expect(ended).resolves.not.toThrow();
+    for (const one of ["SIGTERM", "SIGHUP"] as const)
+      for (const listener of process.listeners(one))
+        if (!known.includes(listener)) process.off(one, listener);
+  },
+);
