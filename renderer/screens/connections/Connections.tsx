@@ -33,7 +33,7 @@ import { visible } from "../../../shared/visible.ts";
 import { dotted } from "../../wording/dotted.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
-import { networkFacts } from "../workspace/network-facts.ts";
+import { useNetworkFacts } from "../workspace/network-facts.ts";
 import { toSection, type WorkspaceSection } from "../../app/workspace-section.ts";
 import classes from "./Connections.module.css";
 
@@ -92,6 +92,7 @@ function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
   const name = useWorkspaceName(workspace);
   const live = useConnection().kind === "live";
   const states = useConnectionStates(workspace);
+  const network = useNetworkFacts(workspace);
   const { testing, problem, test } = useTestConnections();
   const set = SIDES.filter((side) => states[side].kind !== "missing");
   return (
@@ -128,7 +129,7 @@ function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
           <span className={classes["place"]} />
           <div className={classes["text"]}>
             <strong>{t("window.workspace.section.network")}</strong>
-            <div className={classes["facts"]}>{dotted(t, networkFacts(t, workspace))}</div>
+            <div className={classes["facts"]}>{dotted(t, network)}</div>
           </div>
           <EditLink workspace={workspace} section="network" what={t("window.workspace.section.network")} />
         </li>

@@ -8,7 +8,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { BackupPasswordSection } from "./BackupPasswordSection.tsx";
 import { HandoverSection } from "./HandoverSection.tsx";
 import { NameSection } from "./NameSection.tsx";
-import { networkFacts } from "./network-facts.ts";
+import { useNetworkFacts } from "./network-facts.ts";
 import { NetworkSection } from "./NetworkSection.tsx";
 import { RemoveSection } from "./RemoveSection.tsx";
 import { Step } from "./Step.tsx";
@@ -21,6 +21,7 @@ type MoreSettingsProps = { readonly workspace: Workspace; readonly list: Workspa
 export function MoreSettings({ workspace, list, rows }: MoreSettingsProps) {
   const t = useTranslation();
   const name = useWorkspaceName(workspace);
+  const network = useNetworkFacts(workspace);
   const backup = useStoredSecret(labelOf(workspace.id, "backup-password"));
   const { brand, apiVersion } = workspace.dialect;
   return (
@@ -28,7 +29,7 @@ export function MoreSettings({ workspace, list, rows }: MoreSettingsProps) {
       <Step
         {...rowProps(rows, "network")}
         title={t("window.workspace.section.network")}
-        facts={dotted(t, networkFacts(t, workspace))}
+        facts={dotted(t, network)}
       >
         <NetworkSection workspace={workspace} />
       </Step>

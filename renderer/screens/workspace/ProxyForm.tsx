@@ -19,6 +19,7 @@ import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { storedForAnother } from "./meant-for.ts";
 import {
+  appliedKind,
   isProxyUnbegun,
   fixedAddress,
   isProxyUser,
@@ -49,6 +50,7 @@ export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
   const [asked, setAsked] = useState(false);
   const [saved, setSaved] = useState<ProxyDraft>();
   const addressBefore = address === undefined ? base.url : proxyDraft(workspace.network).url;
+  const kind = appliedKind(proxy, value.kind);
   const named = value.kind === "own" && value.username.trim() !== "";
   const password = useFormSecret(
     workspace.id,
@@ -84,18 +86,15 @@ export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
     >
       {isFixed ? (
         <p className={classes["hint"]}>
-          {[t("managed.here"), ...managedSentences(t, { ...NOTHING_MANAGED, proxy }, String)].join(" ")}
+          {[
+            t(proxy.kind === "invalid" ? "managed.notYet" : "managed.here"),
+            ...managedSentences(t, { ...NOTHING_MANAGED, proxy }, String),
+          ].join(" ")}
         </p>
       ) : null}
-      <KindChoice kind={value.kind} disabled={task.busy || isFixed} onChange={(kind) => change({ kind })} />
-      {value.kind === "own" ? (
-        <OwnProxy
-          value={value}
-          asked={asked}
-          disabled={task.busy || (isFixed && address === undefined)}
-          fixedAddress={isFixed}
-          onChange={change}
-        />
+      <KindChoice kind={kind} disabled={task.busy || isFixed} onChange={(kind) => change({ kind })} />
+      {kind === "own" ? (
+        <OwnProxy value={value} asked={asked} disabled={task.busy} fixedAddress={isFixed} onChange={change} />
       ) : null}
       {named ? (
         <SecretField
@@ -144,7 +143,8 @@ function useSaveProxy(workspace: Workspace, password: FormSecret, address: strin
 }
 
 type KindChoiceProps = {
-  readonly kind: ProxyDraft["kind"];
+  /** Undefined while it isn't known which applies. */
+  readonly kind: ProxyDraft["kind"] | undefined;
   readonly disabled: boolean;
   readonly onChange: (kind: ProxyDraft["kind"]) => void;
 };
@@ -159,15 +159,17 @@ function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
       </div>
       <SegmentedControl
         aria-labelledby={id}
-        aria-describedby={`${id}-when`}
-        value={kind}
+        aria-describedby={kind === undefined ? undefined : `${id}-when`}
+        value={kind ?? ""}
         disabled={disabled}
         data={KINDS.map((value) => ({ value, label: t(`window.network.proxy.kind.${value}`) }))}
         onChange={(value) => onChange(KINDS.find((known) => known === value) ?? "system")}
       />
-      <p id={`${id}-when`} className={classes["hint"]}>
-        {t(`window.network.proxy.when.${kind}`)}
-      </p>
+      {kind === undefined ? null : (
+        <p id={`${id}-when`} className={classes["hint"]}>
+          {t(`window.network.proxy.when.${kind}`)}
+        </p>
+      )}
     </div>
   );
 }

@@ -22,6 +22,17 @@ export function fixedAddress(proxy: ManagedState["proxy"]): string | undefined {
   return url === "system" || url === "none" ? undefined : url;
 }
 
+/** The kind of proxy that applies: the chosen one unless the administrator fixed it; undefined if that isn't known. */
+export function appliedKind(
+  proxy: ManagedState["proxy"],
+  chosen: ProxyDraft["kind"],
+): ProxyDraft["kind"] | undefined {
+  if (proxy.kind === "open") return chosen;
+  if (proxy.kind === "invalid") return undefined;
+  const { url } = proxy.value;
+  return url === "system" || url === "none" ? url : "own";
+}
+
 /** The form for a named proxy that the administrator fixed: its sign-in, if what is stored is for that one. */
 export function shownProxy(stored: ProxyDraft, address: string | undefined): ProxyDraft {
   if (address === undefined) return stored;

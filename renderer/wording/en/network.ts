@@ -5,6 +5,13 @@ export const network = {
     system: "System proxy settings",
     none: "No proxy",
     proxy: "Proxy {{host}}",
+    fixed: {
+      system: "System proxy settings, fixed by your administrator",
+      none: "No proxy, fixed by your administrator",
+      proxy: "Proxy {{host}}, fixed by your administrator",
+      except: "Proxy {{host}} with exceptions, fixed by your administrator",
+    },
+    unknown: "Proxy not known, so no connection is made",
     client: "client certificate {{subject}}",
   },
   proxy: {

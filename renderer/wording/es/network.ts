@@ -8,6 +8,13 @@ export const network = {
     system: "Ajustes de proxy del sistema",
     none: "Sin proxy",
     proxy: "Proxy {{host}}",
+    fixed: {
+      system: "Ajustes de proxy del sistema, fijados por su administrador",
+      none: "Sin proxy, fijado por su administrador",
+      proxy: "Proxy {{host}}, fijado por su administrador",
+      except: "Proxy {{host}} con excepciones, fijado por su administrador",
+    },
+    unknown: "Proxy desconocido, así que no se establece ninguna conexión",
     client: "certificado de cliente {{subject}}",
   },
   proxy: {

@@ -8,6 +8,13 @@ export const network = {
     system: "Pengaturan proxy sistem",
     none: "Tanpa proxy",
     proxy: "Proxy {{host}}",
+    fixed: {
+      system: "Pengaturan proxy sistem, ditetapkan oleh administrator Anda",
+      none: "Tanpa proxy, ditetapkan oleh administrator Anda",
+      proxy: "Proxy {{host}}, ditetapkan oleh administrator Anda",
+      except: "Proxy {{host}} dengan pengecualian, ditetapkan oleh administrator Anda",
+    },
+    unknown: "Proxy tidak diketahui, jadi tidak ada koneksi yang dibuat",
     client: "sertifikat klien (TLS) {{subject}}",
   },
   proxy: {

@@ -8,6 +8,13 @@ export const network = {
     system: "Configurações de proxy do sistema",
     none: "Nenhum proxy",
     proxy: "Proxy {{host}}",
+    fixed: {
+      system: "Configurações de proxy do sistema, fixadas pelo administrador",
+      none: "Nenhum proxy, fixado pelo administrador",
+      proxy: "Proxy {{host}}, fixado pelo administrador",
+      except: "Proxy {{host}} com exceções, fixado pelo administrador",
+    },
+    unknown: "Proxy desconhecido, então nenhuma conexão é feita",
     client: "certificado de cliente {{subject}}",
   },
   proxy: {

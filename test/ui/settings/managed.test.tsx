@@ -91,3 +91,43 @@ test("[ZD9] a tunnel that isn't allowed can't be chosen, and says that the admin
   expect(tunnel.getByText(/The administrator of this computer doesn't allow this tunnel/)).toBeTruthy();
   expect(tunnel.getByRole<HTMLInputElement>("radio", { name: /^ssh/ }).disabled).toBe(false);
 });
+
+test.each([
+  ["fixed", { proxy: { url: PROXY } }, "Proxy proxy.example:3128, fixed by your administrator"],
+  [
+    "fixed with exceptions",
+    { proxy: { url: PROXY, except: [".corp"] } },
+    "Proxy proxy.example:3128 with exceptions, fixed by your administrator",
+  ],
+  ["fixed as none", { proxy: { url: "none" } }, "No proxy, fixed by your administrator"],
+  ["not understood", "{", "Proxy not known, so no connection is made"],
+  ["open", { tunnels: [] }, "System proxy settings"],
+])("[ZD7] the row of the network says which proxy applies where it is %s", async (_what, settings, words) => {
+  shown(settings, "/connections", { workspaces: [sampleWorkspace()] });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each([
+  ["none", { proxy: { url: "none" } }, ["none"]],
+  ["not understood", "{", []],
+])(
+  "[ZD7] a proxy fixed as %s isn't shown as the one that the user chose",
+  async (_what, settings, checked) => {
+    const proxy = { kind: "own" as const, url: "http://mine.example:1", username: "me" };
+    shown(settings, `/workspaces/${ID}`, { workspaces: [sampleWorkspace({ network: { proxy } })] });
+    const network = await openStep("Network");
+    const radios = network.getAllByRole<HTMLInputElement>("radio");
+    expect(radios.filter((radio) => radio.checked).map(({ value }) => value)).toEqual(checked);
+    expect(network.queryByDisplayValue("http://mine.example:1")).toBeNull();
+  },
+);
+
+test("[ZD8] limits that aren't understood can't be changed for now; nobody fixed the values shown", async () => {
+  shown("{", "/webhooks/privacy");
+  const days = await screen.findByLabelText<HTMLInputElement>("Keep for (days)");
+  expect(days.disabled).toBe(true);
+  expect(screen.queryByText("Your administrator fixed this.")).toBeNull();
+  expect(screen.getAllByText("This can't be changed until the managed settings are corrected.")).toHaveLength(
+    1,
+  );
+});

@@ -18,7 +18,7 @@ import classes from "../parts/webhooks.module.css";
 export function RetentionForm({ retention }: { readonly retention: Retention }) {
   const t = useTranslation();
   const change = useChangeWebhooks();
-  const fixed = useFixed();
+  const { fixed, isUnknown } = useFixed();
   const task = useTask();
   const [tried, setTried] = useState(false);
   const draft = useDraft({
@@ -40,7 +40,7 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
       autoComplete="off"
       dir="ltr"
       disabled={task.busy || fixed(name)}
-      {...(fixed(name) ? { description: t("managed.here") } : {})}
+      {...(fixed(name) && !isUnknown ? { description: t("managed.here") } : {})}
       value={draft.value[name]}
       error={
         value === undefined && (tried || draft.dirty)
@@ -54,6 +54,7 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
     <Card title={t("window.webhooks.privacy.retention.title")}>
       <DraftForm draft={draft} task={task} save={t("window.webhooks.privacy.retention.save")} onSubmit={save}>
         <p className={classes["hint"]}>{t("window.webhooks.privacy.retention.hint")}</p>
+        {isUnknown ? <p className={classes["hint"]}>{t("managed.notYet")}</p> : null}
         <div className={classes["half"]}>
           {field("keepDays", keepDays)}
           {field("capMegabytes", capMegabytes)}
@@ -63,9 +64,11 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
   );
 }
 
-/** Whether the administrator fixed a limit: with a value, or with something that can't be understood. */
-function useFixed(): (name: keyof Retention) => boolean {
+/** Whether the administrator fixed a limit: with a value, or, `isUnknown`, with something that can't be understood. */
+function useFixed() {
   const retention = useManaged()?.retention ?? NOTHING_MANAGED.retention;
-  return (name) =>
-    retention.kind === "invalid" || (retention.kind === "fixed" && retention.value[name] !== undefined);
+  const isUnknown = retention.kind === "invalid";
+  const fixed = (name: keyof Retention): boolean =>
+    isUnknown || (retention.kind === "fixed" && retention.value[name] !== undefined);
+  return { fixed, isUnknown };
 }

@@ -6,6 +6,7 @@ export const managed = {
   unused:
     "Place of these settings: {{source}}. They couldn't be used when Switchover started; a change applies after the next start.",
   here: "Your administrator fixed this.",
+  notYet: "This can't be changed until the managed settings are corrected.",
   proxy: {
     system: "Proxy: the settings of this computer",
     none: "Proxy: none",

@@ -9,6 +9,7 @@ export const managed = {
   unused:
     "Lugar de estos ajustes: {{source}}. No se pudieron usar al iniciar Switchover; un cambio se aplica tras el próximo inicio.",
   here: "Lo fijó su administrador.",
+  notYet: "Esto no se puede cambiar hasta que se corrijan los ajustes administrados.",
   proxy: {
     system: "Proxy: los ajustes de este equipo",
     none: "Proxy: ninguno",

@@ -9,6 +9,7 @@ export const managed = {
   unused:
     "Tempat pengaturan ini: {{source}}. Pengaturan ini tidak dapat digunakan saat Switchover dijalankan; perubahan berlaku setelah dijalankan lagi.",
   here: "Administrator Anda menetapkan ini.",
+  notYet: "Ini tidak dapat diubah sampai pengaturan terkelola diperbaiki.",
   proxy: {
     system: "Proxy: pengaturan komputer ini",
     none: "Proxy: tidak ada",

@@ -9,6 +9,7 @@ export const managed = {
   unused:
     "Local destas configurações: {{source}}. Não puderam ser usadas quando o Switchover foi iniciado; uma alteração vale após o próximo início.",
   here: "O administrador fixou isto.",
+  notYet: "Isto não pode ser alterado até que as configurações gerenciadas sejam corrigidas.",
   proxy: {
     system: "Proxy: as configurações deste computador",
     none: "Proxy: nenhum",
