@@ -36,6 +36,8 @@ export const webhooksTunnel = {
     every: "Choose one that the on-premises client can reach.",
     risk: "While the test runs, this computer listens on that address, and anyone on that network can connect. Only requests to a secret path are accepted. A new CA is created, uploaded to the on-premises client and removed at the end; its key never leaves this computer. The firewall may have to allow connections.",
   },
+  managedUnknown:
+    "The managed settings can't be understood, so no tunnel can be used. Ask the administrator of this computer to correct them, then start Switchover again.",
   notHere: "Not available on this computer.",
   field: {
     host: "Server",

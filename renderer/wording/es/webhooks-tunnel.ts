@@ -39,6 +39,8 @@ export const webhooksTunnel = {
     every: "Elija una a la que llegue el cliente local.",
     risk: "Mientras dura la prueba, este equipo escucha en esa dirección y cualquiera de esa red puede conectarse. Solo se aceptan peticiones a una ruta secreta. Se crea una CA nueva, se sube al cliente local y se quita al final; su clave nunca sale de este equipo. Puede que el cortafuegos tenga que permitir conexiones.",
   },
+  managedUnknown:
+    "No se entienden los ajustes administrados, así que no se puede usar ningún túnel. Pida al administrador de este equipo que los corrija y vuelva a iniciar Switchover.",
   notHere: "No disponible en este equipo.",
   field: {
     host: "Servidor",

@@ -39,6 +39,8 @@ export const webhooksTunnel = {
     every: "Pilih alamat yang dapat dijangkau klien on-premises.",
     risk: "Selama uji berjalan, komputer ini mendengarkan di alamat itu, dan siapa pun di jaringan itu dapat terhubung. Hanya permintaan ke jalur rahasia yang diterima. CA baru dibuat, diunggah ke klien on-premises, dan dihapus pada akhirnya; kuncinya tidak pernah meninggalkan komputer ini. Firewall mungkin harus mengizinkan koneksi.",
   },
+  managedUnknown:
+    "Pengaturan terkelola tidak dapat dipahami, jadi tidak ada tunnel yang dapat dipakai. Minta administrator komputer ini memperbaikinya, lalu jalankan Switchover lagi.",
   notHere: "Tidak tersedia di komputer ini.",
   field: {
     host: "Server",

@@ -39,6 +39,8 @@ export const webhooksTunnel = {
     every: "Escolha um que o cliente local consiga alcançar.",
     risk: "Enquanto o teste está em execução, este computador escuta nesse endereço, e qualquer um nessa rede pode se conectar. Só solicitações a um caminho secreto são aceitas. Uma nova CA é criada, enviada ao cliente local e removida no final; a chave dela nunca sai deste computador. O firewall talvez precise permitir conexões.",
   },
+  managedUnknown:
+    "Não é possível entender as configurações gerenciadas, então nenhum túnel pode ser usado. Peça ao administrador deste computador que as corrija e inicie o Switchover novamente.",
   notHere: "Não disponível neste computador.",
   field: {
     host: "Servidor",

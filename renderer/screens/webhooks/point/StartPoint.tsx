@@ -17,6 +17,7 @@ import { inOwnOrder } from "../../../wording/dotted.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useSide } from "../test/StartTest.tsx";
+import { useNoTunnel } from "../tunnel/use-no-tunnel.ts";
 import classes from "../parts/webhooks.module.css";
 
 /** Hours until it ends automatically; 0 is never. */
@@ -65,6 +66,7 @@ function Choices({ workspace, number }: { readonly workspace: Workspace; readonl
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
   const { tunnel } = useWorkspaceWebhooks(workspace.id).chosen;
+  const noTunnel = useNoTunnel();
   const side = useSide(workspace, number);
   const task = useTask();
   const [hours, setHours] = useState<number>(4);
@@ -138,11 +140,18 @@ function Choices({ workspace, number }: { readonly workspace: Workspace; readonl
       )}
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={classes["buttons"]}>
-        <Button type="submit" variant="light" loading={task.busy} disabled={!live || tunnel === undefined}>
+        <Button
+          type="submit"
+          variant="light"
+          loading={task.busy}
+          disabled={!live || tunnel === undefined || noTunnel !== undefined}
+        >
           {t("window.webhooks.point.start")}
         </Button>
         <span className={classes["hint"]}>
-          {t(tunnel === undefined ? "window.webhooks.point.noTunnel" : "window.webhooks.point.startHint")}
+          {noTunnel === undefined
+            ? t(tunnel === undefined ? "window.webhooks.point.noTunnel" : "window.webhooks.point.startHint")
+            : t(`managed.tunnels.${noTunnel}`)}
         </span>
       </div>
     </Form>

@@ -27,6 +27,7 @@ import { useAnswer } from "../parts/use-answer.ts";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { TunnelFields } from "../tunnel/TunnelFields.tsx";
 import { TunnelSecret } from "../tunnel/TunnelSecret.tsx";
+import { useNoTunnel } from "../tunnel/use-no-tunnel.ts";
 import { useTunnelForm } from "../tunnel/use-tunnel-form.ts";
 import classes from "../parts/webhooks.module.css";
 import own from "./test.module.css";
@@ -49,6 +50,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
   const form = useTunnelForm(chosen.tunnel);
   const task = useTask();
   const side = useSide(workspace, number);
+  const noTunnel = useNoTunnel();
   const [forward, setForward] = useState(true);
   const [level, setLevel] = useState<Level>("shortest");
   const [wait, setWait] = useState(15);
@@ -127,10 +129,16 @@ export function StartTest({ workspace, number }: StartTestProps) {
             </details>
             {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
             <div className={`${classes["buttons"]} ${own["start"]}`}>
-              <Button type="submit" loading={task.busy} disabled={!live || form.draft.value.kind === ""}>
+              <Button
+                type="submit"
+                loading={task.busy}
+                disabled={!live || noTunnel !== undefined || form.draft.value.kind === ""}
+              >
                 {t("window.webhooks.test.start")}
               </Button>
-              {form.draft.value.kind === "" ? (
+              {noTunnel === "none" ? (
+                <span className={classes["hint"]}>{t("managed.tunnels.none")}</span>
+              ) : noTunnel === undefined && form.draft.value.kind === "" ? (
                 <span className={classes["hint"]}>{t("window.webhooks.test.chooseFirst")}</span>
               ) : null}
             </div>

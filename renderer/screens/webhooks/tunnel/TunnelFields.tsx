@@ -10,6 +10,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { HostKeyChoice } from "./HostKeyChoice.tsx";
 import type { TunnelField } from "./tunnel-draft.ts";
+import { useNoTunnel } from "./use-no-tunnel.ts";
 import type { TunnelForm } from "./use-tunnel-form.ts";
 import classes from "../parts/webhooks.module.css";
 
@@ -31,11 +32,17 @@ export function TunnelFields({ form, providers, disabled, lan = false }: TunnelF
   const t = useTranslation();
   const { realm } = useStores();
   const { value, change } = form.draft;
+  const isUnknown = useNoTunnel() === "invalid";
   const kinds = TUNNEL_KINDS.filter(
     (kind) => (kind !== "practice" || realm === "practice") && (kind !== "lan" || lan),
   );
   return (
     <div className={classes["stack"]}>
+      {isUnknown ? (
+        <Notice meaning="attention">
+          <p>{t("window.webhooks.tunnel.managedUnknown")}</p>
+        </Notice>
+      ) : null}
       <Radio.Group
         label={t("window.webhooks.tunnel.choose")}
         value={value.kind}
@@ -48,6 +55,7 @@ export function TunnelFields({ form, providers, disabled, lan = false }: TunnelF
               kind={kind}
               provider={providers.find((one) => one.kind === kind)}
               disabled={disabled}
+              isUnknown={isUnknown}
             />
           ))}
         </div>
@@ -67,9 +75,11 @@ type KindChoiceProps = {
   readonly kind: TunnelKind;
   readonly provider: Providers[number] | undefined;
   readonly disabled: boolean;
+  /** Which tunnels are allowed isn't known, which is said above all of them. */
+  readonly isUnknown: boolean;
 };
 
-function KindChoice({ kind, provider, disabled }: KindChoiceProps) {
+function KindChoice({ kind, provider, disabled, isUnknown }: KindChoiceProps) {
   const t = useTranslation();
   const available = provider?.available === true;
   return (
@@ -80,7 +90,7 @@ function KindChoice({ kind, provider, disabled }: KindChoiceProps) {
       description={
         <>
           {t(`window.webhooks.tunnel.kindHint.${kind}`)}
-          {provider?.notAllowed === true ? (
+          {isUnknown ? null : provider?.notAllowed === true ? (
             <> {t("webhookCauses.tunnel-not-allowed.happened")}</>
           ) : provider?.detail === undefined ? (
             available ? null : (
