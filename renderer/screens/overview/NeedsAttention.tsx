@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
+import { useManaged } from "../../app/use-managed.ts";
 import { useWebhookStores } from "../../app/use-webhook-stores.ts";
 import { useSettingsStore, useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
@@ -33,10 +34,13 @@ export function useActionItems(workspace: Workspace): readonly ActionItem[] {
   const knownDamaged = usePart(damaged, (known) => known);
   const ends = usePart(unexpectedEnds, (known) => known);
   const settings = usePart(useSettingsStore(), (known) => known);
+  const managed = useManaged();
   return useMemo(() => {
     // In Practice nothing is worth keeping, and the settings are those of the user's own numbers.
     const kept =
-      realm === "own" ? { damagedRecords: vaultIsOpen ? knownDamaged : undefined, settings, ends } : {};
+      realm === "own"
+        ? { damagedRecords: vaultIsOpen ? knownDamaged : undefined, settings, ends, managed }
+        : {};
     // The content of a locked vault is unknown, so no secret is reported as missing.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
     const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
@@ -48,6 +52,7 @@ export function useActionItems(workspace: Workspace): readonly ActionItem[] {
     knownPins,
     knownRuns,
     list,
+    managed,
     ofFolder,
     realm,
     settings,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import { e164, spoken } from "../../../shared/phone.ts";
+import { MANAGED_KEYS, type ManagedKey, type ManagedState } from "../../../shared/settings/managed.ts";
 import type { Settings } from "../../../shared/settings/settings.ts";
 import type { FolderFinding } from "../../../shared/watch/finding.ts";
 import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
@@ -34,6 +35,8 @@ type MatterWord =
   | "unheard"
   | "vaultDamaged"
   | "settingsLost"
+  | "managedBlocks"
+  | "managedUnclear"
   | "endedUnexpectedly"
   | FolderFinding["about"]
   | `connection.${ConnectionSide}.${"refused" | "certificate" | "no-answer" | "failed"}`;
@@ -67,6 +70,8 @@ type Known = {
   readonly damagedRecords?: readonly string[] | undefined;
   /** What went wrong in earlier processes; undefined until loaded. */
   readonly ends?: readonly { readonly id: string }[] | undefined;
+  /** What the administrator of this computer fixed; undefined if nothing can be fixed, or until loaded. */
+  readonly managed?: Pick<ManagedState, ManagedKey> | undefined;
   readonly settings?: Pick<Settings, "corrupted" | "setAside" | "seen"> | undefined;
 };
 
@@ -82,6 +87,7 @@ export function actionItemsOf(known: Known): readonly ActionItem[] {
   const waiting = openRunsOf(runs ?? new Map()).filter(waits);
   const lost = waiting.filter(({ phase }) => phase.kind === "unknown");
   return [
+    ...managedUnknown(known.managed),
     ...lost.flatMap(ofRun),
     ...unplaced({ workspace, runs, readings }),
     ...waiting.filter((run) => !lost.includes(run)).flatMap(ofRun),
@@ -105,6 +111,21 @@ function corruptedValues(
   if (count === 0) return [];
   return [
     { id: "vault-damaged", word: "vaultDamaged", meaning: "attention", values: { count }, to: to.settings() },
+  ];
+}
+
+/** Returns an item if it isn't known what the administrator fixed. With an unknown proxy no connection is made. */
+function managedUnknown(managed: Known["managed"]): readonly ActionItem[] {
+  if (managed === undefined || !MANAGED_KEYS.some((key) => managed[key].kind === "invalid")) return [];
+  const blocks = managed.proxy.kind === "invalid";
+  return [
+    {
+      id: "managed-unknown",
+      word: blocks ? "managedBlocks" : "managedUnclear",
+      meaning: blocks ? "stopped" : "attention",
+      values: {},
+      to: to.settings(),
+    },
   ];
 }
 

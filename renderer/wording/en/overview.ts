@@ -203,6 +203,16 @@ export const overview = {
       text: "It may have crashed. Nothing about it was sent.",
       do: "Show what happened",
     },
+    managedBlocks: {
+      title: "No connection can be made",
+      text: "The managed settings can't be understood. Ask the administrator of this computer to correct them, then start Switchover again.",
+      do: "Open settings",
+    },
+    managedUnclear: {
+      title: "A managed setting can't be understood",
+      text: "What it fixes can't be used or changed. Ask the administrator of this computer to correct it, then start Switchover again.",
+      do: "Open settings",
+    },
     settingsLost: {
       title: "The settings file couldn't be read",
       text: "Defaults apply. Numbers, migrations and secrets aren't affected.",

@@ -206,6 +206,16 @@ export const overview = {
       text: "Puede que fallara. Switchover no ha enviado nada sobre ello.",
       do: "Ver qué ocurrió",
     },
+    managedBlocks: {
+      title: "No se puede establecer ninguna conexión",
+      text: "No se entienden los ajustes administrados. Pida al administrador de este equipo que los corrija y vuelva a iniciar Switchover.",
+      do: "Abrir ajustes",
+    },
+    managedUnclear: {
+      title: "No se entiende un ajuste administrado",
+      text: "Lo que fija no se puede usar ni cambiar. Pida al administrador de este equipo que lo corrija y vuelva a iniciar Switchover.",
+      do: "Abrir ajustes",
+    },
     settingsLost: {
       title: "No se pudo leer el archivo de ajustes",
       text: "Se aplican los valores predeterminados. Los números, los traspasos y los secretos no están afectados.",

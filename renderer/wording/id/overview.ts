@@ -194,6 +194,16 @@ export const overview = {
       text: "Mungkin terjadi kegagalan. Tidak ada yang dikirim tentang hal ini.",
       do: "Tampilkan yang terjadi",
     },
+    managedBlocks: {
+      title: "Tidak ada koneksi yang dapat dibuat",
+      text: "Pengaturan terkelola tidak dapat dipahami. Minta administrator komputer ini memperbaikinya, lalu jalankan Switchover lagi.",
+      do: "Buka pengaturan",
+    },
+    managedUnclear: {
+      title: "Satu pengaturan terkelola tidak dapat dipahami",
+      text: "Yang ditetapkannya tidak dapat dipakai atau diubah. Minta administrator komputer ini memperbaikinya, lalu jalankan Switchover lagi.",
+      do: "Buka pengaturan",
+    },
     settingsLost: {
       title: "File pengaturan tidak dapat dibaca",
       text: "Nilai bawaan berlaku. Nomor, migrasi, dan rahasia tidak terpengaruh.",

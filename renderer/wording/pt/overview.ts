@@ -208,6 +208,16 @@ export const overview = {
       text: "Ele pode ter falhado. Nada sobre isso foi enviado.",
       do: "Mostrar o que aconteceu",
     },
+    managedBlocks: {
+      title: "Nenhuma conexão pode ser feita",
+      text: "Não é possível entender as configurações gerenciadas. Peça ao administrador deste computador que as corrija e inicie o Switchover novamente.",
+      do: "Abrir configurações",
+    },
+    managedUnclear: {
+      title: "Não é possível entender uma configuração gerenciada",
+      text: "O que ela fixa não pode ser usado nem alterado. Peça ao administrador deste computador que a corrija e inicie o Switchover novamente.",
+      do: "Abrir configurações",
+    },
     settingsLost: {
       title: "O arquivo de configurações não pôde ser lido",
       text: "Valem os padrões. Números, migrações e segredos não são afetados.",

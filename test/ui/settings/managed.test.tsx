@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { parseManaged, type ManagedState } from "../../../shared/settings/managed.ts";
@@ -130,4 +131,49 @@ test("[ZD8] limits that aren't understood can't be changed for now; nobody fixed
   expect(screen.getAllByText("This can't be changed until the managed settings are corrected.")).toHaveLength(
     1,
   );
+});
+
+const NONE_ALLOWED = {
+  ...ONE,
+  providers: (["ssh", "own"] as const).map((kind) => ({ kind, available: false, notAllowed: true })),
+} satisfies Script;
+
+test("[ZD9] where it isn't known which tunnels are allowed, that is said once, and none is called not allowed", async () => {
+  shown("{", "/webhooks/test", NONE_ALLOWED);
+  const tunnel = within(await screen.findByRole("region", { name: "Tunnel" }));
+  expect(await tunnel.findAllByText(/so no tunnel can be used\. Ask the administrator/)).toHaveLength(1);
+  expect(tunnel.queryByText(/doesn't allow this tunnel/)).toBeNull();
+  expect(tunnel.queryByText(/First choose a tunnel/)).toBeNull();
+});
+
+test("[ZD9] where no tunnel is allowed, nobody is asked to choose one", async () => {
+  shown({ tunnels: [] }, "/webhooks/test", NONE_ALLOWED);
+  const tunnel = within(await screen.findByRole("region", { name: "Tunnel" }));
+  expect(await tunnel.findByText("No tunnel is allowed.")).toBeTruthy();
+  expect(tunnel.queryByText(/First choose a tunnel/)).toBeNull();
+  expect(tunnel.queryByText(/can't be understood/)).toBeNull();
+});
+
+test.each([
+  ["everything", "{", "No connection can be made"],
+  ["the tunnels", { tunnels: 7 }, "A managed setting can't be understood"],
+])(
+  "[ZD10] the overview says first that %s isn't understood, and leads to the settings",
+  async (_what, settings, words) => {
+    shown(settings, "/");
+    const [first] = within(await screen.findByRole("region", { name: /^Needs attention/ })).getAllByRole(
+      "listitem",
+    );
+    const item = within(first ?? document.body);
+    expect(item.getByText(words)).toBeTruthy();
+    await userEvent.click(item.getByRole("button", { name: "Open settings" }));
+    expect(await screen.findByRole("region", { name: "Fixed by your administrator" })).toBeTruthy();
+  },
+);
+
+test("[ZD10] the overview says nothing of managed settings that are understood", async () => {
+  shown({ tunnels: [], unheardOf: 1 }, "/");
+  await screen.findByRole("region", { name: /^Needs attention/ });
+  expect(screen.queryByText("No connection can be made")).toBeNull();
+  expect(screen.queryByText("A managed setting can't be understood")).toBeNull();
 });
