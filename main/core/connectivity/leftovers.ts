@@ -118,15 +118,15 @@ async function restoreVia(
     // A request for a standing callback may have included the token: one token belongs to the URL.
     let known = distinct([...(opened.ok ? opened.value : []), ...tokens.known()]);
     // What a query showed before the token was asked for counts for those after it.
-    let now = replaced;
+    let sawOthers = replaced.others === true;
     for (let refused = false; ; refused = true) {
       const noteOthers = (): void => {
-        now = { ...now, others: true };
+        sawOthers = true;
         records.change(record.test, withOthers);
       };
       const work = {
         access,
-        replaced: now,
+        replaced: sawOthers ? { ...replaced, others: true as const } : replaced,
         tokens: known,
         clock: ports.clock,
         pausesMs,
