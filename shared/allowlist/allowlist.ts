@@ -41,6 +41,7 @@ export type SenderList = z.infer<typeof SenderList>;
 /** Why an answer of a registry doesn't become the list. */
 export const ListRefusal = z.enum([
   "unreachable",
+  "proxy-invalid",
   "timeout",
   "too-large",
   "cut-off",

@@ -127,8 +127,18 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether the user may use a tunnel of this kind. Where the list can't be understood, none may be. */
-export function isTunnelAllowed({ tunnels }: Pick<ManagedState, "tunnels">, kind: TunnelKind): boolean {
+/** The tunnels whose program or library makes connections of its own, around any proxy. */
+const CONNECTING: readonly TunnelKind[] = ["ssh", "cloudflared", "ngrok"];
+
+/**
+ * Whether the user may use a tunnel of this kind. Where the list can't be understood, none may be; where the proxy can't, none
+ * that connects to another computer.
+ */
+export function isTunnelAllowed(
+  { tunnels, proxy }: Pick<ManagedState, "tunnels" | "proxy">,
+  kind: TunnelKind,
+): boolean {
+  if (proxy.kind === "invalid" && CONNECTING.includes(kind)) return false;
   if (tunnels.kind === "open" || kind === "practice") return true;
   return tunnels.kind === "fixed" && tunnels.value.includes(kind);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIP } from "node:net";
 import type {
   Family,
   ListChange,
@@ -14,6 +15,7 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { present } from "../platforms/http/api-error.ts";
+import { isSurelyOnThisMachine } from "../platforms/http/proxy/proxy.ts";
 import { addressCount, aggregate } from "./aggregate.ts";
 import { changeLists, isOf, keptLists, lastList, seenNow, withList, type KeptLists } from "./list-file.ts";
 import { readPrefix, type IpFamily, type Range } from "./prefix.ts";
@@ -38,11 +40,13 @@ export type RefreshWish = {
  * replace only if every answer is whole and right.
  */
 export async function refreshList(
-  ports: Pick<HostPorts, "dataDir" | "clock">,
+  ports: Pick<HostPorts, "dataDir" | "clock" | "managed">,
   wish: RefreshWish,
   limits?: WhoisLimits,
 ): Promise<Result<Refreshed, StorageProblem>> {
-  const asked = await askAll(wish, limits);
+  const asked: Asked = mayAsk(ports, wish.registry)
+    ? await askAll(wish, limits)
+    : { ok: false, problem: { reason: "proxy-invalid" } };
   const judge = (last: SenderList | undefined): Refreshed => {
     if (!asked.ok) return refused(asked.problem, last);
     const list = listOf(wish, asked.value, isoOf(ports.clock.now()));
@@ -63,6 +67,13 @@ export async function refreshList(
     const value = judge(lastOf(known));
     return value.outcome === "refused" ? { value } : { value, keep: withRefreshed(known, value.list, wish) };
   });
+}
+
+/** No proxy carries whois; where it isn't known which one the administrator fixed, only this computer may be asked. */
+function mayAsk({ managed }: Pick<HostPorts, "managed">, { host }: Registry): boolean {
+  if (managed?.().proxy.kind !== "invalid") return true;
+  const address = isIP(host) === 6 ? `[${host}]` : host;
+  return URL.canParse(`whois://${address}`) && isSurelyOnThisMachine({ url: new URL(`whois://${address}`) });
 }
 
 function withRefreshed(known: KeptLists, list: SenderList, wish: RefreshWish): KeptLists {

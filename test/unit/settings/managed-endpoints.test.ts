@@ -1,16 +1,23 @@
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { refreshList } from "../../../main/core/allowlist/refresh.ts";
 import { fixedProxies } from "../../../main/core/host/under-management.ts";
 import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { managedProxies } from "../../../main/core/platforms/http/proxy/managed-proxies.ts";
 import { comesBack } from "../../../main/core/webhooks/forwarding/leads-back.ts";
+import { createTunnels } from "../../../main/core/tunnels/tunnels.ts";
 import { liveForwarder } from "../../../main/core/webhooks/receiver/live-forwarder.ts";
 import { replay } from "../../../main/core/webhooks/replay.ts";
 import { trigger } from "../../../main/core/webhooks/trigger/trigger.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { ok } from "../../../shared/result.ts";
 import { api } from "../../../shared/rpc/api.ts";
-import { parseManaged, type ManagedState } from "../../../shared/settings/managed.ts";
+import {
+  isTunnelAllowed,
+  MANAGED_TUNNELS,
+  parseManaged,
+  type ManagedState,
+} from "../../../shared/settings/managed.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { receiverHarness } from "../../support/webhooks/receiver-harness.ts";
@@ -132,4 +139,35 @@ test("[ZD7] only addresses of this computer, and localhost itself, are reached w
     expect(await at(host), host).toBe(1);
   expect(await at("x.localhost", "127.0.0.1")).toBe(0);
   expect(await at("localhost", "192.0.2.1")).toBe(1);
+});
+
+describe("[ZD7] while the proxy isn't known, nothing connects around it", () => {
+  test("no tunnel that connects by itself is opened, and no host key is asked for", async () => {
+    const allowed = MANAGED_TUNNELS.filter((kind) => isTunnelAllowed(INVALID(), kind));
+    expect(allowed).toEqual(["own", "lan"]);
+    const { vault, receivers } = receiverHarness();
+    const tunnels = createTunnels({ ports: portsUnder(INVALID), vault, receivers, push: () => undefined });
+    onTestFinished(() => tunnels.closeAll());
+    expect(await tunnels.hostKey({ host: "240.0.0.1", port: 22 })).toEqual({
+      ok: false,
+      problem: { kind: "notReached", cause: "tunnel-not-allowed" },
+    });
+  });
+
+  test("no whois server is asked, except on this computer", async () => {
+    const refresh = async (host: string): Promise<unknown> =>
+      valueOf(
+        await refreshList(portsUnder(INVALID), {
+          asns: [64_500],
+          family: "both",
+          registry: { host, port: 1 },
+          acceptShrink: false,
+          keep: false,
+        }),
+      );
+    for (const host of ["240.0.0.1", "whois.localhost", "a b", "::2"])
+      expect(await refresh(host), host).toEqual({ outcome: "refused", reason: "proxy-invalid" });
+    for (const host of ["127.0.0.1", "::1", "localhost"])
+      expect(await refresh(host), host).toMatchObject({ reason: "unreachable" });
+  });
 });

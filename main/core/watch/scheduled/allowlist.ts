@@ -15,7 +15,7 @@ import {
 } from "../../allowlist/schedule.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 
-type Ports = Pick<HostPorts, "dataDir" | "clock" | "practice">;
+type Ports = Pick<HostPorts, "dataDir" | "clock" | "practice" | "managed">;
 
 /** The scheduled refresh of the list of sender addresses, and what is to be told about that list. */
 export type AllowlistSchedule = {

@@ -22,6 +22,7 @@ export const allowlist = {
   },
   reason: {
     unreachable: "it can't be reached.",
+    "proxy-invalid": "the administrator's setting for the proxy can't be understood, so it wasn't asked.",
     timeout: "it stopped answering.",
     "too-large": "it is too large for one sender.",
     "cut-off": "it is cut off, so prefixes may be missing.",

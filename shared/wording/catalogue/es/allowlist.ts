@@ -27,6 +27,8 @@ export const allowlist = {
   },
   reason: {
     unreachable: "no se puede acceder a él.",
+    "proxy-invalid":
+      "no se entiende el ajuste del proxy que fijó el administrador, así que no se le preguntó.",
     timeout: "dejó de responder.",
     "too-large": "es demasiado grande para un solo remitente.",
     "cut-off": "está cortada, así que pueden faltar prefijos.",

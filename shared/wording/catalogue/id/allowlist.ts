@@ -23,6 +23,7 @@ export const allowlist = {
   },
   reason: {
     unreachable: "registri tidak dapat dijangkau.",
+    "proxy-invalid": "pengaturan proxy dari administrator tidak dapat dipahami, jadi registri tidak ditanya.",
     timeout: "registri berhenti menjawab.",
     "too-large": "jawabannya terlalu besar untuk satu pengirim.",
     "cut-off": "jawabannya terpotong, sehingga mungkin ada prefiks yang hilang.",

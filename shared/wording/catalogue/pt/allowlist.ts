@@ -27,6 +27,8 @@ export const allowlist = {
   },
   reason: {
     unreachable: "não é possível alcançá-lo.",
+    "proxy-invalid":
+      "não é possível entender a configuração de proxy que o administrador fixou, por isso ele não foi consultado.",
     timeout: "ele parou de responder.",
     "too-large": "é grande demais para um único remetente.",
     "cut-off": "está cortada, então podem faltar prefixos.",
