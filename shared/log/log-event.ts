@@ -44,6 +44,8 @@ export const LogEvent = z.discriminatedUnion("event", [
     electron: ProgramVersion.optional(),
     platform: z.enum(["aix", "android", "darwin", "freebsd", "linux", "openbsd", "sunos", "win32", "other"]),
     arch: z.enum(["arm", "arm64", "ia32", "x64", "other"]),
+    /** When the process started, since the computer did: tells it from a later one with the same ID. */
+    sinceBootMs: z.number().int().min(0).max(10_000_000_000_000).optional(),
   }),
   z.strictObject({ event: z.literal("stopped") }),
   CommandEvent,

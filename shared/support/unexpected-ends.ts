@@ -26,6 +26,7 @@ type Process = {
   readonly startedAt: string;
   readonly host?: "desktop" | "browser" | "terminal";
   readonly version?: string;
+  readonly sinceBootMs?: number | undefined;
   lastAt: string;
   hasStopped: boolean;
   /** Another process has its ID by now. */
@@ -49,14 +50,15 @@ export function unexpectedEnds(
     isRunning,
   }: {
     readonly own: number;
-    readonly isRunning: (pid: number) => boolean;
+    /** `sinceBootMs`: when it started, as the log has it. */
+    readonly isRunning: (pid: number, sinceBootMs: number | undefined) => boolean;
   },
 ): readonly UnexpectedEnd[] {
   return processesIn(lines)
     .filter(({ host }) => host !== "terminal")
     .flatMap((process): readonly UnexpectedEnd[] => {
       const isOwn = process.pid === own && !process.isOver;
-      const hasEnded = process.isOver || (!isOwn && !isRunning(process.pid));
+      const hasEnded = process.isOver || (!isOwn && !isRunning(process.pid, process.sinceBootMs));
       // Without its start, which the log no longer has or never had, nothing is known of how it ended.
       const abrupt = hasEnded && process.host !== undefined && !process.hasStopped;
       const errors = isOwn ? [] : process.errors;
@@ -83,7 +85,9 @@ function processesIn(lines: readonly EndLine[]): readonly Process[] {
     const process: Process = {
       pid: line.pid,
       startedAt: line.at,
-      ...(line.event === "started" ? { host: line.host, version: line.version } : {}),
+      ...(line.event === "started"
+        ? { host: line.host, version: line.version, sinceBootMs: line.sinceBootMs }
+        : {}),
       lastAt: line.at,
       hasStopped: false,
       isOver: false,

@@ -1,4 +1,5 @@
 import type { LogEvent } from "../../../shared/log/log-event.ts";
+import { ownStartMs } from "./process-start.ts";
 
 type Started = Extract<LogEvent, { event: "started" }>;
 
@@ -27,5 +28,6 @@ export function startedEvent({ appVersion, host = "terminal" }: Program): Starte
     ...(electron === undefined ? {} : { electron }),
     platform: PLATFORMS.find((one) => one === process.platform) ?? "other",
     arch: ARCHITECTURES.find((one) => one === process.arch) ?? "other",
+    sinceBootMs: ownStartMs(),
   };
 }

@@ -2,6 +2,7 @@ import { stat, readFile } from "node:fs/promises";
 import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import { unexpectedEnds, type EndLine, type UnexpectedEnd } from "../../../shared/support/unexpected-ends.ts";
 import { logFileIn } from "../log/operational-log.ts";
+import { isAnotherProcess } from "../log/process-start.ts";
 import { rotatedFiles } from "../log/rotating-file.ts";
 import { errorCode } from "../storage/durable-file.ts";
 
@@ -52,7 +53,8 @@ function lineIn(text: string): readonly EndLine[] {
   return at === undefined || pid === undefined ? [] : [{ at, pid: Number(pid), event: "other" }];
 }
 
-function isRunning(pid: number): boolean {
+function isRunning(pid: number, sinceBootMs: number | undefined): boolean {
+  if (sinceBootMs !== undefined && isAnotherProcess(pid, sinceBootMs)) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readUnexpectedEnds } from "../../../main/core/support/read-ends.ts";
 import { unexpectedEnds, type EndLine } from "../../../shared/support/unexpected-ends.ts";
+import { startMsOf } from "../../../main/core/log/process-start.ts";
+import { logLine } from "../../../shared/log/log-line.ts";
 import { startedEvent } from "../../../main/core/log/started.ts";
 import { logFileIn, openOperationalLog } from "../../../main/core/log/operational-log.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
@@ -135,6 +137,27 @@ test("[ZN13] a window whose log's level was raised and that closed isn't said to
   log.write({ event: "stopped" });
   log.flush();
   expect(await readUnexpectedEnds(dataDir)).toEqual([]);
+});
+
+test("[ZN13] a program whose process ID another one has by now is told of, one that runs isn't", async () => {
+  const told = async (sinceBootMs: number | undefined, pid: number) => {
+    const dataDir = tempFolder();
+    mkdirSync(join(dataDir, "log"));
+    const { sinceBootMs: _own, ...begins } = startedEvent({ appVersion: "0.1.0", host: "desktop" });
+    const event = { ...begins, ...(sinceBootMs === undefined ? {} : { sinceBootMs }) };
+    const line = logLine({ at: at(0), level: "info", pid }, event);
+    writeFileSync(join(dataDir, "log", "switchover.log"), `${line}\n`);
+    return (await readUnexpectedEnds(dataDir)).length;
+  };
+  // Our parent runs; as ours, only its start is in the log.
+  const other = process.ppid;
+  const itsStart = startMsOf(other);
+  expect(await told(itsStart, other)).toBe(0);
+  expect(await told(undefined, other)).toBe(0);
+  // One that started before the computer did, by a later start of it.
+  expect(await told(2 ** 40, other)).toBe(1);
+  // A tick earlier; where the system tells no start of others, nothing tells them apart.
+  expect(await told((itsStart ?? 10) - 10, other)).toBe(itsStart === undefined ? 0 : 1);
 });
 
 test("[ZN13] it is read from the log's files, whatever else stands in them, and a data folder isn't made for it", async () => {
