@@ -14,13 +14,15 @@ type CopyWhatHappenedProps = {
   readonly parts: ThreeParts;
   /** The problem's stable name, or the reference of an internal error. */
   readonly code?: string | undefined;
+  /** Other buttons stand beside it. */
+  readonly inRow: boolean;
 };
 
 /**
  * Copies a problem as plain text for somebody else: its three parts, its code, when it was shown, and the version.
  * Numbers are their last two digits.
  */
-export function CopyWhatHappened({ parts, code }: CopyWhatHappenedProps) {
+export function CopyWhatHappened({ parts, code, inRow }: CopyWhatHappenedProps) {
   const t = useTranslation();
   const { info, workspaces } = useStores();
   const version = usePart(info, (value) => value.version);
@@ -36,7 +38,7 @@ export function CopyWhatHappened({ parts, code }: CopyWhatHappenedProps) {
     ...(version === undefined ? [] : [["Switchover", version]]),
   ];
   const text = withoutOurMarks(lines.map(([name, value]) => `${name}: ${value}`).join("\n"));
-  return <CopyButton content="plain" text={text} label={t("window.parts.copy")} wordy />;
+  return <CopyButton content="plain" text={text} label={t("window.parts.copy")} wordy inRow={inRow} />;
 }
 
 /** The numbers of all workspaces, with the country code and without. */

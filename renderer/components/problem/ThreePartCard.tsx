@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { Meaning } from "../status/StatusMark.tsx";
@@ -17,6 +17,8 @@ type ThreePartCardProps = {
   readonly code?: string | undefined;
   /** Announced at once by screen readers, for a problem that just occurred. */
   readonly urgent?: boolean;
+  /** What happened, for a link that leads to this card. */
+  readonly heading?: Ref<HTMLElement> | undefined;
 };
 
 /** What a person may want to tell somebody else. */
@@ -33,22 +35,30 @@ export function ThreePartCard({
   details,
   code,
   urgent = false,
+  heading,
 }: ThreePartCardProps) {
   const t = useTranslation();
+  const isProblem = PROBLEMS.has(meaning);
   return (
     <section className={classes["card"]} data-meaning={meaning} role={urgent ? "alert" : "status"}>
       <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
       <div className={classes["text"]}>
         <dl className={classes["parts"]}>
           <dt>{t("window.parts.what")}</dt>
-          <dd>{parts.what}</dd>
+          <dd ref={heading} tabIndex={heading === undefined ? undefined : -1}>
+            {parts.what}
+          </dd>
           <dt>{t("window.parts.works")}</dt>
           <dd>{parts.works}</dd>
           <dt>{t("window.parts.next")}</dt>
           <dd>{parts.next}</dd>
         </dl>
-        {actions === undefined ? null : <div className={classes["actions"]}>{actions}</div>}
-        {PROBLEMS.has(meaning) ? <CopyWhatHappened parts={parts} code={code} /> : null}
+        {actions === undefined && !isProblem ? null : (
+          <div className={classes["actions"]}>
+            {actions}
+            {isProblem ? <CopyWhatHappened parts={parts} code={code} inRow={actions !== undefined} /> : null}
+          </div>
+        )}
         {details === undefined ? null : (
           <details className={classes["details"]}>
             <summary>{t("window.parts.details")}</summary>

@@ -16,10 +16,12 @@ type CopyButtonProps = {
   readonly label: string;
   /** Shows the label beside the icon too. */
   readonly wordy?: boolean;
+  /** Stands in a row with buttons of the usual height, and has theirs. */
+  readonly inRow?: boolean;
 };
 
 /** Copies a text to the clipboard and shows the result for two seconds. */
-export function CopyButton({ text, content, label, wordy = false }: CopyButtonProps) {
+export function CopyButton({ text, content, label, wordy = false, inRow = false }: CopyButtonProps) {
   const t = useTranslation();
   const copy = useCopy();
   const note = useId();
@@ -40,7 +42,7 @@ export function CopyButton({ text, content, label, wordy = false }: CopyButtonPr
   };
   const button = (
     <Button
-      size="compact-sm"
+      {...(inRow ? {} : { size: "compact-sm" })}
       variant={wordy ? "default" : "subtle"}
       leftSection={<Icon size={14} />}
       aria-label={shown}

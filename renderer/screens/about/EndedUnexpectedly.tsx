@@ -1,4 +1,6 @@
+import { useCallback, useRef, useState } from "react";
 import { localTime } from "../../../shared/wording/times.ts";
+import { ENDED_PART, hasPart } from "../../app/part-link.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useSettingsStore, useStores } from "../../app/window-context.tsx";
 import { ThreePartCard } from "../../components/problem/ThreePartCard.tsx";
@@ -10,6 +12,7 @@ import { Seen } from "../settings/KeptAside.tsx";
 /** Tells what went wrong in earlier processes, the newest in its title and all in its details, until it was seen. */
 export function EndedUnexpectedly() {
   const t = useTranslation();
+  const heading = useAskedFor();
   const { unexpectedEnds, realm } = useStores();
   const settings = usePart(useSettingsStore(), (known) => known);
   const known = usePart(unexpectedEnds, (ends) => ends) ?? [];
@@ -25,6 +28,7 @@ export function EndedUnexpectedly() {
         works: t("window.about.ended.works"),
         next: t("window.about.ended.next"),
       }}
+      heading={heading}
       code={newest.errors.at(-1)}
       actions={<Seen settings={settings} names={ends.map(({ id }) => id)} />}
       details={
@@ -35,6 +39,24 @@ export function EndedUnexpectedly() {
         </ul>
       }
     />
+  );
+}
+
+/** Scrolls to the card and focuses what happened, once, if the link asked for it. */
+function useAskedFor(): (element: HTMLElement | null) => void {
+  const [isAsked] = useState(() => hasPart(window.history.state, ENDED_PART));
+  const shown = useRef(false);
+  return useCallback(
+    (element) => {
+      if (element === null || !isAsked || shown.current) return;
+      shown.current = true;
+      // The screen focuses its title first.
+      setTimeout(() => {
+        element.scrollIntoView({ block: "center" });
+        element.focus({ preventScroll: true });
+      }, 0);
+    },
+    [isAsked],
   );
 }
 

@@ -8,6 +8,7 @@ import type { FolderFinding } from "../../../shared/watch/finding.ts";
 import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { ENDED_PART } from "../../app/part-link.ts";
 import { to } from "../../app/routes.ts";
 import { numberStatusOf } from "../../components/number-status/number-status.ts";
 import type { Meaning } from "../../components/status/StatusMark.tsx";
@@ -52,7 +53,7 @@ export type ActionItem = {
   /** Replaces its second sentence. */
   readonly said?: MessageDescriptor;
   readonly to: string;
-  /** The section of the screen to open, as link state. */
+  /** The section or part of the screen to open, as link state. */
   readonly section?: unknown;
 };
 
@@ -140,7 +141,14 @@ function unexpectedEnds(ends: Known["ends"] = [], settings: Known["settings"]): 
   const count = ends.filter(({ id }) => settings?.seen?.includes(id) !== true).length;
   if (count === 0 || settings === undefined) return [];
   return [
-    { id: "ended-unexpectedly", word: "endedUnexpectedly", meaning: "attention", values: {}, to: to.about() },
+    {
+      id: "ended-unexpectedly",
+      word: "endedUnexpectedly",
+      meaning: "attention",
+      values: {},
+      to: to.about(),
+      section: ENDED_PART,
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
@@ -16,13 +16,17 @@ const END = {
 const ONE = { workspaces: [workspaceOf(1)], unexpectedEnds: [END] };
 
 test("[ZN14] a process that ended unexpectedly is told under Needs attention, and what happened in About", async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
   showWindow(coreWithRuns(ONE).transport);
   const person = userEvent.setup();
   await screen.findByText(/^Needs attention/);
   for (const more of screen.queryAllByRole("button", { name: /^Show all/ })) await person.click(more);
   await screen.findByText("Switchover ended unexpectedly");
   await person.click(screen.getByRole("button", { name: "Show what happened" }));
-  const card = (await screen.findByText(/^Switchover ended without being closed/)).closest("section");
+  const what = await screen.findByText(/^Switchover ended without being closed/);
+  await waitFor(() => expect(document.activeElement).toBe(what));
+  expect(scrolled).toHaveBeenCalledWith({ block: "center" });
+  const card = what.closest("section");
   const shown = within(card ?? document.body);
   expect(shown.getByText(/0\.1\.0, not closed, error 0a1b2c3d, page crashed/)).toBeTruthy();
   expect(shown.getByRole("button", { name: "Copy what happened" })).toBeTruthy();
@@ -32,7 +36,13 @@ test("[ZN14] a process that ended unexpectedly is told under Needs attention, an
 test("[ZN14] it is told until it was seen, each once, and not in Practice", async () => {
   const { core, transport } = coreWithRuns({ ...ONE, settings: { seen: ["another"] } });
   showWindow(transport, "/about");
-  await userEvent.click(await screen.findByRole("button", { name: "Got it" }));
+  const seen = await screen.findByRole("button", { name: "Got it" });
+  const copy = screen.getByRole("button", { name: "Copy what happened" });
+  expect(copy.parentElement).toBe(seen.parentElement);
+  expect(copy.dataset["size"]).toBe(seen.dataset["size"]);
+  // Opened by itself, About begins at its top.
+  expect(document.activeElement?.textContent).not.toMatch(/^Switchover ended/);
+  await userEvent.click(seen);
   await waitFor(() => expect(core.inputs("settings.change")).toEqual([{ seen: ["another", END.id] }]));
   await waitFor(() => expect(screen.queryByText(/^Switchover ended without/)).toBeNull());
 });
