@@ -73,16 +73,26 @@ const PLACEHOLDER = /^[("'[]*\{\{\w+\}\}[.,:;!?)"'\]]*$/u;
 
 function inSentence(sentence: string): string {
   return sentence.replace(ASCII, (run) => {
+    const all = run.split(" ");
+    // Punctuation alone at an end belongs to the sentence: the colon of "a table: CSV".
+    const from = all.findIndex((word) => !isPunctuation(word));
+    if (from === -1) return run;
+    const to = all.findLastIndex((word) => !isPunctuation(word)) + 1;
     const units: string[][] = [];
-    for (const word of run.split(" ")) {
+    for (const word of all.slice(from, to)) {
       const last = units.at(-1);
       const alone = PLACEHOLDER.test(word);
       if (isAmount(last, word)) last?.push(word);
       else if (last === undefined || alone || PLACEHOLDER.test(last[0] ?? "")) units.push([word]);
       else last.push(word);
     }
-    return units.map((words) => unit(words.join(" "))).join(" ");
+    const marked = units.map((words) => unit(words.join(" ")));
+    return [...all.slice(0, from), ...marked, ...all.slice(to)].join(" ");
   });
+}
+
+function isPunctuation(word: string): boolean {
+  return !/[A-Za-z\d]/.test(word);
 }
 
 /** A number that is put in, and its unit: "12 MB". */

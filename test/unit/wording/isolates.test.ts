@@ -112,3 +112,12 @@ describe("[ZN8] what is copied", () => {
     );
   });
 });
+
+test.each([
+  ["a colon before it", "جدول هنا: CSV بأعمدة", "جدول هنا: CSV بأعمدة"],
+  ["a full stop before it", "تم. CSV-2 بأعمدة", "تم. \u2066CSV-2\u2069 بأعمدة"],
+  ["a bracket after it", "ملف CSV-2 (بأعمدة)", "ملف \u2066CSV-2\u2069 (بأعمدة)"],
+  ["punctuation alone", "هنا : هناك", "هنا : هناك"],
+])("of a unit in a sentence, %s stays outside", (_, text, marked) =>
+  expect(withIsolates({ text })).toEqual({ text: marked }),
+);
