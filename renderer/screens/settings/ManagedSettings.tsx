@@ -1,3 +1,4 @@
+import { NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
 import { managedSentences, managedSource, managedTrouble } from "../../../shared/wording/managed-words.ts";
 import { useManaged } from "../../app/use-managed.ts";
 import { Card } from "../../components/screen/Card.tsx";
@@ -14,7 +15,11 @@ export function ManagedSettings() {
   const managed = useManaged();
   const where = managed === undefined ? undefined : managedSource(t, managed);
   if (managed === undefined || where === undefined) return null;
-  const sentences = managedSentences(t, managed, (kind) => t(`window.webhooks.tunnel.kind.${kind}`));
+  const allowed = managed.tunnels.kind === "fixed" ? [...new Set(managed.tunnels.value)] : [];
+  // Their names are of several words in either direction: a line each, never joined in one sentence.
+  const rest = allowed.length === 0 ? managed : { ...managed, tunnels: NOTHING_MANAGED.tunnels };
+  const sentences = managedSentences(t, rest, String);
+  const isNothing = sentences.length === 0 && allowed.length === 0;
   return (
     <Card title={t("managed.title")}>
       <div className={classes["fields"]}>
@@ -28,11 +33,23 @@ export function ManagedSettings() {
           </Notice>
         )}
         <ul>
-          {(sentences.length === 0 ? [t("managed.none")] : sentences).map((sentence) => (
+          {(isNothing ? [t("managed.none")] : sentences).map((sentence) => (
             <li key={sentence}>
               <Untrusted text={sentence} most={MOST} />
             </li>
           ))}
+          {allowed.length === 0 ? null : (
+            <li>
+              {t("managed.tunnels.each")}
+              <ul aria-label={t("managed.tunnels.each")}>
+                {allowed.map((kind) => (
+                  <li key={kind}>
+                    <bdi>{t(`window.webhooks.tunnel.kind.${kind}`)}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )}
         </ul>
         <p className={classes["hint"]}>
           <Untrusted text={where} most={MOST} />

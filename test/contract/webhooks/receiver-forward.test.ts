@@ -234,7 +234,8 @@ describe("replay", () => {
     const endpoint = await production(200, 503);
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
     const input = { workspace: ws, events: [1, 2], to: endpoint.url, ...chosen };
-    const trusting = ({ address }: JudgedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
+    const trusting = ({ address }: JudgedAddress) =>
+      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
     const results = valueOf(await replay(deps, input, trusting));
     expect(results).toMatchObject([
       { event: 1, status: 200, signed: true },
@@ -260,7 +261,8 @@ describe("replay", () => {
     await post(cloudUrl, ESCAPED);
     const endpoint = await production(200);
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
-    const trusting = ({ address }: JudgedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
+    const trusting = ({ address }: JudgedAddress) =>
+      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
     for (const sign of [false, true]) {
       const edited = { body: '{"mine":true}', sign };
       const input = { workspace: ws, events: [1], to: endpoint.url, ...chosen, edited };
@@ -284,7 +286,8 @@ describe("replay", () => {
     const endpoint = await production(401);
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
     const input = { workspace: ws, events: [1], to: endpoint.url, ...chosen };
-    const trusting = ({ address }: JudgedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
+    const trusting = ({ address }: JudgedAddress) =>
+      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
     expect(valueOf(await replay(deps, input, trusting))).toMatchObject([
       { event: 1, status: 401, signed: false },
     ]);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
@@ -27,11 +27,11 @@ test("[ZD10] the settings say what the administrator fixed, from where, and what
   const card = within(await screen.findByRole("region", { name: "Fixed by your administrator" }));
   for (const sentence of [
     `Proxy: ${PROXY}, except for .corp`,
-    /Allowed tunnels: /,
+    "Allowed tunnels:",
     /can't be changed now/,
     /\/etc\/switchover\/managed\.json/,
-    /The setting retention is there, but not in a form/,
-    /doesn't know the setting update/,
+    /The setting “retention” is there, but not in a form/,
+    /doesn't know the setting “update”, so/,
   ])
     expect(card.getByText(sentence)).toBeTruthy();
 });
@@ -53,7 +53,10 @@ test("[ZD8] a limit that is fixed can't be typed, with the reason beside it; the
   shown({ retention: { keepDays: 7 } }, "/webhooks/privacy");
   const days = await screen.findByLabelText<HTMLInputElement>("Keep for (days)");
   expect(days.disabled).toBe(true);
-  expect(days.getAttribute("aria-describedby")).not.toBeNull();
+  const reason = document.querySelector(`#${CSS.escape(days.getAttribute("aria-describedby") ?? "")}`);
+  expect(reason?.textContent).toBe("Your administrator fixed this.");
+  // Below the field: above it, it would push this field out of line with the other.
+  expect(days.compareDocumentPosition(reason ?? days)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getAllByText("Your administrator fixed this.")).toHaveLength(1);
   expect(screen.getByLabelText<HTMLInputElement>(/MB/).disabled).toBe(false);
 });
@@ -177,3 +180,22 @@ test("[ZD10] the overview says nothing of managed settings that are understood",
   expect(screen.queryByText("No connection can be made")).toBeNull();
   expect(screen.queryByText("A managed setting can't be understood")).toBeNull();
 });
+
+test.each(["en", "ar", "pt-BR"] as const)(
+  "[ZD10] each allowed tunnel is a line of its own in %s, and joined with no other",
+  async (language) => {
+    shown({ tunnels: ["ssh", "own", "ssh"] }, "/settings", { ...ONE, settings: { language } });
+    const card = await waitFor(() => {
+      const found = [...document.querySelectorAll("section")].find((section) =>
+        section.textContent.includes("/etc/switchover/managed.json"),
+      );
+      expect(found).toBeDefined();
+      return within(found ?? document.body);
+    });
+    const names = [...card.getAllByRole("list")].at(-1)?.querySelectorAll(":scope > li > bdi");
+    expect(names).toHaveLength(2);
+    expect(names?.[0]?.textContent).toMatch(/ssh/);
+    expect(names?.[0]?.textContent).not.toContain("URL");
+    expect(names?.[1]?.textContent).toMatch(/URL/);
+  },
+);

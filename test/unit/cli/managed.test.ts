@@ -20,7 +20,7 @@ test("[ZD11] the terminal prints what is fixed and where it was read", async () 
 test("[ZD11] what can't be understood ends with 1, in a sentence and as JSON", async () => {
   const { code, stdout } = await managed('{"tunels":["ssh"],"proxy":3}');
   expect(code).toBe(1);
-  expect(stdout).toContain("doesn't know the setting tunels");
+  expect(stdout).toContain("doesn't know the setting “tunels”");
   expect(stdout).toContain("Proxy: not known. No connection to another computer is made.");
   const whole = await managed("{");
   expect(whole.stdout).toContain("Place of these settings: /etc/x.");

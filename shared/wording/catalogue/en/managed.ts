@@ -20,6 +20,7 @@ export const managed = {
     invalid: "How long notifications are kept can't be changed now. What was chosen earlier applies.",
   },
   tunnels: {
+    each: "Allowed tunnels:",
     only: "Allowed tunnels: {{tunnels}}",
     none: "No tunnel is allowed.",
     invalid: "Which tunnels are allowed isn't known, so none can be used.",
@@ -30,7 +31,7 @@ export const managed = {
     "not-json": "The managed settings aren't a JSON object with each name once.",
     "not-protected":
       "The managed settings don't count as they are: users other than the administrator can change {{at}}.",
-    invalid: "The setting {{key}} is there, but not in a form that Switchover understands.",
-    unknown: "This version doesn't know the setting {{key}}, so it fixes nothing.",
+    invalid: "The setting “{{key}}” is there, but not in a form that Switchover understands.",
+    unknown: "This version doesn't know the setting “{{key}}”, so it fixes nothing.",
   },
 } as const;

@@ -24,6 +24,7 @@ export const managed = {
       "Ahora no se puede cambiar cuánto tiempo se guardan las notificaciones. Se aplica lo elegido antes.",
   },
   tunnels: {
+    each: "Túneles que se pueden usar:",
     only: "Túneles que se pueden usar: {{tunnels}}",
     none: "No se puede usar ningún túnel.",
     invalid: "No se sabe qué túneles se pueden usar, así que no se puede usar ninguno.",
@@ -34,7 +35,7 @@ export const managed = {
     "not-json": "Los ajustes administrados no son un objeto JSON con cada nombre una sola vez.",
     "not-protected":
       "Los ajustes administrados no cuentan tal como están: otros usuarios además del administrador pueden cambiar {{at}}.",
-    invalid: "El ajuste {{key}} está, pero no en una forma que Switchover entienda.",
-    unknown: "Esta versión no conoce el ajuste {{key}}, así que no fija nada.",
+    invalid: "El ajuste «{{key}}» está, pero no en una forma que Switchover entienda.",
+    unknown: "Esta versión no conoce el ajuste «{{key}}», así que no fija nada.",
   },
 } as const satisfies TranslationOf<"es", typeof english>;

@@ -24,6 +24,7 @@ export const managed = {
       "Lama penyimpanan notifikasi sekarang tidak dapat diubah. Yang dipilih sebelumnya tetap berlaku.",
   },
   tunnels: {
+    each: "Tunnel yang boleh dipakai:",
     only: "Tunnel yang boleh dipakai: {{tunnels}}",
     none: "Tidak ada tunnel yang boleh dipakai.",
     invalid: "Tidak diketahui tunnel mana yang boleh dipakai, jadi tidak ada yang dapat dipakai.",
@@ -34,7 +35,7 @@ export const managed = {
     "not-json": "Pengaturan terkelola bukan objek JSON dengan setiap nama satu kali.",
     "not-protected":
       "Pengaturan terkelola tidak berlaku dalam keadaan ini: pengguna selain administrator dapat mengubah {{at}}.",
-    invalid: "Pengaturan {{key}} ada, tetapi tidak dalam bentuk yang dipahami Switchover.",
-    unknown: "Versi ini tidak mengenal pengaturan {{key}}, jadi tidak ada yang ditetapkannya.",
+    invalid: "Pengaturan “{{key}}” ada, tetapi tidak dalam bentuk yang dipahami Switchover.",
+    unknown: "Versi ini tidak mengenal pengaturan “{{key}}”, jadi tidak ada yang ditetapkannya.",
   },
 } as const satisfies TranslationOf<"id", typeof english>;

@@ -24,6 +24,7 @@ export const managed = {
       "Por quanto tempo as notificações são mantidas não pode ser alterado agora. Vale o que foi escolhido antes.",
   },
   tunnels: {
+    each: "Túneis que podem ser usados:",
     only: "Túneis que podem ser usados: {{tunnels}}",
     none: "Nenhum túnel pode ser usado.",
     invalid: "Não se sabe quais túneis podem ser usados, então nenhum pode ser usado.",
@@ -34,7 +35,7 @@ export const managed = {
     "not-json": "As configurações gerenciadas não são um objeto JSON com cada nome uma única vez.",
     "not-protected":
       "As configurações gerenciadas não valem como estão: outros usuários além do administrador podem alterar {{at}}.",
-    invalid: "A configuração {{key}} existe, mas não em uma forma que o Switchover entenda.",
-    unknown: "Esta versão não conhece a configuração {{key}}, então ela não fixa nada.",
+    invalid: "A configuração “{{key}}” existe, mas não em uma forma que o Switchover entenda.",
+    unknown: "Esta versão não conhece a configuração “{{key}}”, então ela não fixa nada.",
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;
