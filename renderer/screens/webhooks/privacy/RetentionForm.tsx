@@ -39,6 +39,7 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
       inputMode="numeric"
       autoComplete="off"
       dir="ltr"
+      inputWrapperOrder={["label", "input", "description", "error"]}
       disabled={task.busy || fixed(name)}
       {...(fixed(name) && !isUnknown ? { description: t("managed.here") } : {})}
       value={draft.value[name]}
