@@ -9,7 +9,7 @@ import {
   type LevelAccess,
   type LevelQuery,
 } from "./levels.ts";
-import { isOurs } from "./own-marks.ts";
+import { isOurs, mayBeOurs } from "./own-marks.ts";
 import type { ReplacedRecord } from "./records.ts";
 import type { RestoreOutcome } from "./restore-outcome.ts";
 
@@ -74,10 +74,10 @@ function isChange(shown: Comparison): boolean {
   return shown.kind === "done" && shown.end.kind === "changed";
 }
 
-/** A text that is neither ours, nor the one from before, nor another whole URL may be any of them. */
+/** A text that is neither ours, nor the one from before, nor another whole URL at another host may be any of them. */
 function onlyReadable(queried: LevelQuery, replaced: ReplacedRecord, clock: Clock): LevelQuery {
   const address = queried.kind === "seen" ? queried.standing.address : undefined;
-  if (address === undefined || isWholeAddress(address)) return queried;
+  if (address === undefined || (isWholeAddress(address) && !mayBeOurs(replaced, address))) return queried;
   if (isSameUrl(address, replaced.before) || isOurs(replaced, address)) return queried;
   const evidence = { at: isoOf(clock.now()), durationMs: 0 };
   return { kind: "unseen", outcome: { kind: "unknown", cause: "unexpected-shape", evidence } };

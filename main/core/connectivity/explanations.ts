@@ -6,7 +6,7 @@ import type { Hit } from "./arrivals.ts";
 import { found, type finding } from "./findings.ts";
 import { unlessStopped } from "./ingress.ts";
 import type { TestJob } from "./job.ts";
-import { isOurs } from "./own-marks.ts";
+import { isOurs, mayBeOurs } from "./own-marks.ts";
 import type { ReplacedRecord } from "./records.ts";
 import { noteOthers } from "./test-record-writer.ts";
 import type { ReplacedCallback } from "./replace-callback.ts";
@@ -165,11 +165,12 @@ async function standingNow(
   return standingOf(borrowed, address);
 }
 
-/** What a query shows of our callback URL. A text that isn't one whole URL may be ours. */
+/** What a query shows of our callback URL. A text that isn't one whole URL, or is at our host, may be ours. */
 export function standingOf(borrowed: ReplacedRecord | undefined, address: string | undefined): Standing {
   if (address === undefined) return { kind: "elsewhere" };
   if (isOurs(borrowed, address)) return { kind: "ours" };
-  return isWholeAddress(address) ? { kind: "elsewhere", to: address } : { kind: "unseen" };
+  const isOther = isWholeAddress(address) && !mayBeOurs(borrowed, address);
+  return isOther ? { kind: "elsewhere", to: address } : { kind: "unseen" };
 }
 
 /** Whether requests to the public URL still reach this receiver. Retries a proxy that does not respond. */

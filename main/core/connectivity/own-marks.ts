@@ -14,6 +14,13 @@ export function pathMarkOf(address: string): string | undefined {
   return last !== undefined && OWN_PATH.test(last) ? sha256(last.toLowerCase()) : undefined;
 }
 
+/** Host and port of a URL as a record stores them; undefined if the text has none. */
+function hostMarkOf(address: string): string | undefined {
+  const canonical = canonicalAddress(address);
+  const host = URL.canParse(canonical) ? new URL(canonical).host : "";
+  return host === "" ? undefined : sha256(host);
+}
+
 /** 128 random bits, base64url. */
 const OWN_PATH = /^[A-Za-z0-9_-]{22}$/;
 
@@ -48,7 +55,20 @@ export function isMarkedBy(ours: string | undefined, address: string): boolean {
 }
 
 /** What a record says of our URL. */
-type OwnMarks = { readonly ours: string; readonly path?: string | undefined };
+type OwnMarks = {
+  readonly ours: string;
+  readonly path?: string | undefined;
+  readonly host?: string | undefined;
+};
+
+/** What a record says of our URL: only what tells it from the URLs that were set before, here and at other levels. */
+export function marksOf(address: string, ...before: readonly (string | undefined)[]): OwnMarks {
+  const others = before.filter((one) => one !== undefined);
+  const [path, host] = [pathMarkOf(address), hostMarkOf(address)];
+  const isOwnPath = path !== undefined && !others.some((one) => holdsPath(path, one));
+  const isOwnHost = host !== undefined && !others.some((one) => hostMarkOf(one) === host);
+  return { ours: markOf(address), ...(isOwnPath ? { path } : {}), ...(isOwnHost ? { host } : {}) };
+}
 
 /**
  * Whether a URL at the platform is the one that we set: the same, or a text with our random path in it, which nobody
@@ -58,4 +78,12 @@ export function isOurs(replaced: OwnMarks | undefined, address: string | undefin
   if (replaced === undefined || address === undefined) return false;
   const { ours, path } = replaced;
   return isMarkedBy(ours, address) || (path !== undefined && holdsPath(path, address));
+}
+
+/**
+ * Whether a text may be our URL in a form that isn't known, because it has our host: its path may be cut short, hidden
+ * or escaped.
+ */
+export function mayBeOurs(replaced: OwnMarks | undefined, address: string): boolean {
+  return replaced?.host !== undefined && hostMarkOf(address) === replaced.host;
 }

@@ -22,7 +22,7 @@ import {
 import { checkedText, isChecked, parseChecked } from "../storage/checked-json.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
-import { isOurs } from "./own-marks.ts";
+import { isOurs, mayBeOurs } from "./own-marks.ts";
 
 const FORMAT = 1;
 /** The full URL is in a file next to the record, because no vault was unlocked. */
@@ -40,6 +40,8 @@ export const ReplacedRecord = z.strictObject({
   ours: z.string(),
   /** SHA-256 of the random path at its end in small letters; records of earlier versions hold it as it is spelled. */
   path: z.string().optional(),
+  /** SHA-256 of its host and port, unless a URL from before has them too; records of earlier versions lack it. */
+  host: z.string().optional(),
   /** Digest of the client's other settings, compared when the URL is restored. */
   rest: z.string().optional(),
   /** How the client stored that there was no URL, if not as an empty text. */
@@ -262,7 +264,9 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
     holderOf(address) {
       const own = all();
       if (!own.ok) return own;
-      const here = own.value.find(({ borrowed }) => isOurs(borrowed, address));
+      const here =
+        own.value.find(({ borrowed }) => isOurs(borrowed, address)) ??
+        own.value.find(({ borrowed }) => mayBeOurs(borrowed, address));
       if (here !== undefined) return ok({ test: here.test, folder: resolve(dataDir) });
       return catchStorageErrors(() =>
         ok(machine.all().find((one) => isOurs(one, address) && mayBeHeld(one))),

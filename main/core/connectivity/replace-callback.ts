@@ -11,7 +11,7 @@ import { mayForward } from "./judge-production.ts";
 import { isSame, NOT_ABOUT_THE_ADDRESS, type LevelAccess } from "./levels.ts";
 import { needsWord } from "./point/check-ahead.ts";
 import { provenToken } from "./proven-token.ts";
-import { holdsPath, isOurs, markOf, pathMarkOf } from "./own-marks.ts";
+import { isOurs, marksOf } from "./own-marks.ts";
 import type { ReplacedRecord } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { showsOthers } from "./compare-callback.ts";
@@ -83,10 +83,11 @@ async function addressNow(job: TestJob, early: Address): Promise<Address | undef
 }
 
 /** What is to be restored once our callback URL is set. */
-function replacedOf({ deps }: TestJob, { level, before }: Chosen, address: Address): ReplacedRecord {
-  const path = pathMarkOf(address.url);
-  // Where what stood before has the same path, the path alone tells nothing.
-  const isOnlyOurs = path !== undefined && (before.address === undefined || !holdsPath(path, before.address));
+function replacedOf(
+  { deps }: TestJob,
+  { level, before, production }: Chosen,
+  address: Address,
+): ReplacedRecord {
   return {
     level,
     ...(before.address === undefined ? {} : { before: before.address }),
@@ -95,8 +96,7 @@ function replacedOf({ deps }: TestJob, { level, before }: Chosen, address: Addre
     ...(before.none === undefined ? {} : { none: before.none }),
     ...(before.versions === undefined ? {} : { versions: before.versions }),
     ...(before.app === undefined ? {} : { app: before.app }),
-    ours: markOf(address.url),
-    ...(isOnlyOurs ? { path } : {}),
+    ...marksOf(address.url, before.address, production.kind === "at" ? production.address : undefined),
     since: isoOf(deps.ports.clock.now()),
     set: "intent",
     seen: false,

@@ -9,7 +9,7 @@ import { finding, found, levelWords } from "../findings.ts";
 import type { TestJob } from "../job.ts";
 import { mayForward } from "../judge-production.ts";
 import { isSameUrl, type LevelQuery } from "../levels.ts";
-import { isMarkedBy, markOf, pathMarkOf } from "../own-marks.ts";
+import { isMarkedBy, marksOf } from "../own-marks.ts";
 import type { ReplacedRecord, TestRecord } from "../records.ts";
 import { refuse } from "../refuse.ts";
 import { leadsTo, type OpenTarget } from "../target.ts";
@@ -88,7 +88,9 @@ export async function resumeCallback(
   }
   const production = await productionUnder(target, borrowed);
   if (!(await mayContinue(job, production))) return undefined;
-  book.save({ borrowed: { ...borrowed, ...ownMarks(job, borrowed), set: "confirmed", seen: true } });
+  book.save({
+    borrowed: { ...borrowed, ...ownMarks(job, borrowed, production), set: "confirmed", seen: true },
+  });
   const tee = startTee(job, production);
   const { before: _masked, ...rest } = borrowed;
   const before = borrowed.before === undefined ? {} : { address: borrowed.before };
@@ -111,11 +113,13 @@ export async function resumeCallback(
 /** The marks of our URL in its canonical spelling, which a record of an earlier version lacks. */
 function ownMarks(
   { deps, target }: TestJob,
-  { ours, path }: ReplacedRecord,
-): Pick<ReplacedRecord, "ours" | "path"> {
+  { before }: ReplacedRecord,
+  production: Production,
+): Partial<ReplacedRecord> {
   const url = deps.tunnels.publicAddress(target.receiver, target.source)?.url;
-  const known = url === undefined ? path : (path ?? pathMarkOf(url));
-  return { ours: url === undefined ? ours : markOf(url), ...(known === undefined ? {} : { path: known }) };
+  return url === undefined
+    ? {}
+    : marksOf(url, before, production.kind === "at" ? production.address : undefined);
 }
 
 async function mayContinue(job: TestJob, production: Production): Promise<boolean> {
