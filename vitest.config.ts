@@ -16,6 +16,7 @@ const HASTY = [
 const MOCKING = [
   "test/unit/platforms/line.test.ts",
   "test/unit/scripts/desktop-window.test.ts",
+  "test/unit/settings/managed-in-use.test.ts",
   "test/unit/storage/disk-trouble.test.ts",
   "test/unit/storage/durable-file.test.ts",
   "test/unit/storage/held-names.test.ts",

@@ -6,7 +6,10 @@ import { proxiesOf } from "../../../main/core/plan/trust-of.ts";
 import { always, fromEnvironment } from "../../../main/core/platforms/http/proxy/find-proxies.ts";
 import { openTunnel } from "../../../main/core/platforms/http/proxy/tunnel.ts";
 import { allowedProviders } from "../../../main/core/tunnels/providers/allowed.ts";
-import { openWebhookSettings } from "../../../main/core/webhooks/settings/webhook-settings.ts";
+import {
+  openWebhookSettings,
+  peekWebhookSettings,
+} from "../../../main/core/webhooks/settings/webhook-settings.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
@@ -112,6 +115,8 @@ describe("[ZD8] the retention that an administrator fixed", () => {
     const { heard, settings, later, dataDir } = opened(managedAs({ retention: { keepDays: 7 } }));
     valueOf(later.change({ retention: { keepDays: 90, capMegabytes: 500 } }));
     expect(valueOf(settings.read()).retention).toEqual({ keepDays: 7, capMegabytes: 500 });
+    const managed = managedAs({ retention: { keepDays: 7 } });
+    expect(peekWebhookSettings({ dataDir, managed })).toEqual(valueOf(settings.read()));
     const before = readFileSync(join(dataDir, "webhooks.json"), "utf8");
     expect(settings.change({ retention: { keepDays: 90, capMegabytes: 100 } })).toEqual({
       ok: false,
