@@ -48,7 +48,7 @@ export type IdentityProblem =
   | { readonly kind: "unreadable"; readonly path: string }
   | { readonly kind: "newer"; readonly found: number };
 
-/** Reads the folder's marker; undefined if there is none. Throws file system errors. */
+/** Reads the first of the folder's markers that is whole; undefined if there is none. Throws file system errors. */
 export function readIdentity(
   dataDir: string,
   file?: string,
@@ -57,6 +57,35 @@ export function readIdentity(
   if (found.kind === "whole") return ok(found.value);
   if (found.kind === "missing") return ok(undefined);
   return err(found.kind === "damaged" ? { kind: "unreadable", path: found.path } : found);
+}
+
+/**
+ * The marker of a folder that counts for a version which knows the schemas up to `known`. One digit that a disk changed is
+ * no newer version: the other marker doesn't know of it. Throws file system errors.
+ */
+export function readMarker(
+  dataDir: string,
+  { known, file }: { readonly known: number; readonly file?: string },
+): Result<FolderIdentity | undefined, IdentityProblem> {
+  const found = readIdentity(dataDir, file);
+  if (!found.ok || found.value === undefined || found.value.schema <= known) return found;
+  const other = otherWithin(dataDir, found.value, { known, file });
+  return other === undefined ? err({ kind: "newer", found: found.value.schema }) : ok(other);
+}
+
+/**
+ * Of two markers that differ only in the database that they name, the one that names `databaseId`; else `marker`. One of
+ * them is damaged, and only the database, or who knows its ID, can tell which.
+ */
+export function markerNaming(
+  dataDir: string,
+  marker: FolderIdentity,
+  { databaseId, file }: { readonly databaseId: string | undefined; readonly file?: string },
+): FolderIdentity {
+  if (databaseId === undefined || marker.databaseId === databaseId) return marker;
+  const { first, second } = markersOf(dataDir, file);
+  const others = [first, second].flatMap((path) => wholeAt(path) ?? []);
+  return others.find((other) => isDeepStrictEqual(other, { ...marker, databaseId })) ?? marker;
 }
 
 /**
@@ -80,7 +109,7 @@ export function otherKeyed(
  * The other marker of a folder, if only one of the two names a schema above `known`. A newer version raises the marker,
  * then the database: which of the two is right, the database tells.
  */
-export function otherWithin(
+function otherWithin(
   dataDir: string,
   marker: FolderIdentity,
   { known, file }: { readonly known: number; readonly file: string | undefined },

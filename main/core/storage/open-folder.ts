@@ -12,8 +12,8 @@ import {
   mendIdentity,
   newIdentity,
   otherKeyed,
-  otherWithin,
-  readIdentity,
+  markerNaming,
+  readMarker,
   writeIdentity,
   type FolderIdentity,
 } from "./folder-identity.ts";
@@ -75,19 +75,13 @@ function identityFor(ports: FolderPorts, kind: FolderKind): Result<FolderIdentit
   const { dataDir, clock, random } = ports;
   const known = knownSchema(kind);
   ensurePrivateFolder(dataDir);
-  const found = readIdentity(dataDir, kind.marker);
+  const found = readMarker(dataDir, { known, file: kind.marker });
   if (!found.ok) {
     if (found.problem.kind === "newer")
       return err({ kind: "newerVersion", found: found.problem.found, known });
     return err({ kind: "storageDamaged", setAside: quarantine(found.problem.path) });
   }
-  if (found.value !== undefined) {
-    const { schema } = found.value;
-    if (schema <= known) return ok(found.value);
-    // One digit that a disk changed is no newer version: the other marker and the database don't know of it.
-    const other = otherWithin(dataDir, found.value, { known, file: kind.marker });
-    return other === undefined ? err({ kind: "newerVersion", found: schema, known }) : ok(other);
-  }
+  if (found.value !== undefined) return ok(found.value);
   const path = join(dataDir, kind.database);
   if (sizeOf(path) > 0) return err({ kind: "storageDamaged", setAside: quarantine(path, ["-wal"]) });
   // Rows were written in this folder before: both the database and its marker are missing.
@@ -107,19 +101,20 @@ function sizeOf(path: string): number {
 
 function openBy(
   dataDir: string,
-  identity: FolderIdentity,
+  marker: FolderIdentity,
   kind: FolderKind,
 ): Result<OpenFolder, StorageProblem> {
   const path = join(dataDir, kind.database);
   const known = knownSchema(kind);
-  if (identity.established && sizeOf(path) === 0) return err({ kind: "storageReplaced" });
-  if (!identity.established) {
+  if (marker.established && sizeOf(path) === 0) return err({ kind: "storageReplaced" });
+  if (!marker.established) {
     ensurePrivateFile(path);
     syncFolder(dataDir);
   }
   return opened(path, (database) => {
     const version = schemaVersion(database);
     if (version > known) return err({ kind: "newerVersion", found: version, known });
+    const identity = namedBy(database, dataDir, marker, kind);
     makeDurable(database);
     if (!identity.established || version < known) {
       const made = bringUpToDate(dataDir, database, identity, kind);
@@ -164,7 +159,10 @@ export function keyOf(
 function mendMarkers(dataDir: string, identity: FolderIdentity, kind: FolderKind): void {
   const { marker } = kind;
   try {
-    if (otherKeyed(dataDir, identity, marker) !== undefined) writeIdentity(dataDir, identity, marker);
+    const first = readMarker(dataDir, { known: knownSchema(kind), file: marker });
+    const isOther = first.ok && first.value?.databaseId !== identity.databaseId;
+    if (isOther || otherKeyed(dataDir, identity, marker) !== undefined)
+      writeIdentity(dataDir, identity, marker);
     mendIdentity(dataDir, identity, { known: knownSchema(kind), file: kind.marker });
   } catch (cause) {
     if (fileProblem(cause) === undefined) throw cause;
@@ -234,10 +232,25 @@ export function isDatabaseOf(
 }
 
 function isSameDatabase(database: Database, identity: FolderIdentity): boolean {
+  return idOf(database) === identity.databaseId;
+}
+
+function idOf(database: Database): string | undefined {
   const found = StoredMeta.safeParse(
     database.statement("SELECT value, mark FROM meta WHERE name = ?").get(ID),
   );
-  return found.success && found.data.value === identity.databaseId;
+  return found.success ? found.data.value : undefined;
+}
+
+/** The marker that names this database, of two that differ in that alone. */
+export function namedBy(
+  database: Database,
+  dataDir: string,
+  marker: FolderIdentity,
+  kind: FolderKind = JOURNAL,
+): FolderIdentity {
+  if (!marker.established || schemaVersion(database) === 0) return marker;
+  return markerNaming(dataDir, marker, { databaseId: idOf(database), file: kind.marker });
 }
 
 // The presence of a row distinguishes a current database from a restored older one; its validity is checked

@@ -5,9 +5,9 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import { chainUnder, type Chain } from "./chain.ts";
 import { newestCheckpoints } from "./checkpoints.ts";
 import { openDatabase, schemaVersion, type Database } from "./database.ts";
-import { otherWithin, readIdentity } from "./folder-identity.ts";
+import { readMarker } from "./folder-identity.ts";
 import { readRows } from "./journal-rows.ts";
-import { databasePath, isDatabaseOf, keyOf, KNOWN_SCHEMA } from "./open-folder.ts";
+import { databasePath, isDatabaseOf, keyOf, KNOWN_SCHEMA, namedBy } from "./open-folder.ts";
 import type { JournalReading, KnownRun, ReadProblem, StorageProblem } from "./port.ts";
 import { catchStorageErrors } from "./problems.ts";
 import { ROW_VERSION } from "./row-versions.ts";
@@ -26,7 +26,7 @@ export type JournalReader = {
  */
 export function readJournal(dataDir: string): Result<JournalReader, StorageProblem> {
   return catchStorageErrors(() => {
-    const identity = readIdentity(dataDir);
+    const identity = readMarker(dataDir, { known: KNOWN_SCHEMA });
     if (!identity.ok)
       return err(
         identity.problem.kind === "newer"
@@ -35,21 +35,17 @@ export function readJournal(dataDir: string): Result<JournalReader, StorageProbl
       );
     const path = databasePath(dataDir);
     if (identity.value === undefined) return err({ kind: "storageDamaged", setAside: path });
-    const marker =
-      identity.value.schema <= KNOWN_SCHEMA
-        ? identity.value
-        : otherWithin(dataDir, identity.value, { known: KNOWN_SCHEMA, file: undefined });
-    if (marker === undefined)
-      return err({ kind: "newerVersion", found: identity.value.schema, known: KNOWN_SCHEMA });
+    const marker = identity.value;
     if (!existsSync(path) || statSync(path).size === 0) return err({ kind: "storageReplaced" });
     const database = openDatabase(unchanging(path), { readOnly: true });
     const checked = database.read((): Result<Chain, StorageProblem> => {
       const version = schemaVersion(database);
       if (version > KNOWN_SCHEMA) return err({ kind: "newerVersion", found: version, known: KNOWN_SCHEMA });
-      const { chainKey, databaseId } = keyOf(database, dataDir, marker).identity;
+      const named = namedBy(database, dataDir, marker);
+      const { chainKey, databaseId } = keyOf(database, dataDir, named).identity;
       const chain = chainUnder(Buffer.from(chainKey, "hex"), databaseId);
       const heads = newestCheckpoints(dataDir);
-      return isDatabaseOf(database, chain, { identity: marker, heads })
+      return isDatabaseOf(database, chain, { identity: named, heads })
         ? ok(chain)
         : err({ kind: "storageReplaced" });
     });

@@ -2,13 +2,18 @@ import { existsSync, statSync } from "node:fs";
 import type { RunId } from "../../../../shared/ids.ts";
 import { ok } from "../../../../shared/result.ts";
 import { chainUnder } from "../chain.ts";
-import { openDatabase, type Database } from "../database.ts";
-import { identityPath, readIdentity, type FolderIdentity } from "../folder-identity.ts";
+import { openDatabase, schemaVersion, type Database } from "../database.ts";
+import {
+  identityPath,
+  markerNaming,
+  readIdentity,
+  readMarker,
+  type FolderIdentity,
+} from "../folder-identity.ts";
 import { hasEnded, readRows } from "../journal-rows.ts";
 import { newestCheckpoints, type Checkpoint } from "../checkpoints.ts";
-import { databasePath, isDatabaseOf, keyOf } from "../open-folder.ts";
+import { databasePath, isDatabaseOf, keyOf, KNOWN_SCHEMA } from "../open-folder.ts";
 import { findRecord } from "../run-records.ts";
-import { SCHEMA_STEPS } from "../schema.ts";
 import type { FolderMark } from "./port.ts";
 
 /**
@@ -34,13 +39,21 @@ function folderThere({ id, path }: FolderMark): FolderIdentity | "gone" | "damag
   try {
     // A folder without its marker, or with another one, is a different folder.
     if (!existsSync(path)) return "gone";
-    const identity = readIdentity(path);
+    const identity = readMarker(path, { known: KNOWN_SCHEMA });
     if (!identity.ok) return identity.problem.kind === "unreadable" ? "damaged" : "unreadable";
-    return identity.value?.databaseId === id ? identity.value : "gone";
+    if (identity.value === undefined) return "gone";
+    const marker = markerNaming(path, identity.value, { databaseId: id });
+    return marker.databaseId === id ? marker : "gone";
   } catch {
     // Missing permission, or a network drive without a response: proves nothing.
     return "unreadable";
   }
+}
+
+/** True if a newer version may have made a database that can't be read here. */
+function namesNewer(path: string): boolean {
+  const first = readIdentity(path);
+  return first.ok && first.value !== undefined && first.value.schema > KNOWN_SCHEMA;
 }
 
 function isSameFolder(one: string, other: string): boolean {
@@ -67,7 +80,7 @@ function inspectFolder(folder: FolderMark, run: RunId): RunThere {
     const heads = newestCheckpoints(folder.path);
     const seen = there.read(() => ok(statusIn(there, identity, { path: folder.path, run, heads })));
     if (seen.ok) return seen.value;
-    return seen.problem.kind === "storageDamaged" ? "damaged" : "open";
+    return seen.problem.kind === "storageDamaged" && !namesNewer(folder.path) ? "damaged" : "open";
   } catch {
     // This user has no permission, or the database stays busy.
     return "open";
@@ -82,7 +95,7 @@ function statusIn(
   { path, run, heads }: { readonly path: string; readonly run: RunId; readonly heads: readonly Checkpoint[] },
 ): RunThere {
   // A newer version's data can't be read here.
-  if (SCHEMA_STEPS.every(({ version }) => version < identity.schema)) return "open";
+  if (schemaVersion(database) > KNOWN_SCHEMA) return "open";
   // Of two markers with different keys, the first is not always the right one.
   const { chainKey, databaseId } = keyOf(database, path, identity).identity;
   const chain = chainUnder(Buffer.from(chainKey, "hex"), databaseId);
