@@ -35,7 +35,10 @@ export function VaultFoot() {
         <span className={classes["vaultWord"]}>{t(`window.frame.vault.${state}`)}</span>
       </span>
       <UnstyledButton className={classes["vaultButton"]} disabled={!live || lock.busy} onClick={onClick}>
-        {t(isOpen ? "window.frame.vault.lock" : `window.vault.title.${state}`)}
+        {isOpen
+          ? t("window.frame.vault.lock")
+          : // A short word: the narrow rail has little room.
+            t(state === "locked" ? "window.frame.vault.unlock" : `window.vault.title.${state}`)}
       </UnstyledButton>
       {lock.problem === undefined ? null : (
         <span role="alert">

@@ -54,6 +54,7 @@ export const frame = {
     damaged: "Vault corrupted",
     changed: "Another vault",
     newer: "Vault of a newer version",
+    unlock: "Unlock vault",
     lock: "Lock vault",
     inUse: "A migration is using the vault. Lock it once the migration stops.",
     notLocked: "The vault wasn't locked. Try again.",

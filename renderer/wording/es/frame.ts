@@ -57,6 +57,7 @@ export const frame = {
     damaged: "Bóveda dañada",
     changed: "Otra bóveda",
     newer: "Bóveda de una versión más reciente",
+    unlock: "Abrir la bóveda",
     lock: "Bloquear bóveda",
     inUse: "Un traspaso está usando la bóveda. Bloquéela cuando el traspaso se detenga.",
     notLocked: "La bóveda no se bloqueó. Inténtelo de nuevo.",

@@ -53,6 +53,7 @@ export const frame = {
     damaged: "Brankas rusak",
     changed: "Brankas lain",
     newer: "Brankas dari versi yang lebih baru",
+    unlock: "Buka brankas",
     lock: "Kunci brankas",
     inUse: "Sebuah migrasi sedang memakai brankas. Kunci setelah migrasi berhenti.",
     notLocked: "Brankas tidak dikunci. Coba lagi.",

@@ -57,6 +57,7 @@ export const frame = {
     damaged: "Cofre corrompido",
     changed: "Outro cofre",
     newer: "Cofre de uma versão mais recente",
+    unlock: "Abrir cofre",
     lock: "Bloquear cofre",
     inUse: "Uma migração está usando o cofre. Bloqueie-o quando a migração parar.",
     notLocked: "O cofre não foi bloqueado. Tente novamente.",
