@@ -43,9 +43,7 @@ export function ManagedSettings() {
               {t("managed.tunnels.each")}
               <ul aria-label={t("managed.tunnels.each")}>
                 {allowed.map((kind) => (
-                  <li key={kind}>
-                    <bdi>{t(`window.webhooks.tunnel.kind.${kind}`)}</bdi>
-                  </li>
+                  <li key={kind}>{t(`window.webhooks.tunnel.kind.${kind}`)}</li>
                 ))}
               </ul>
             </li>

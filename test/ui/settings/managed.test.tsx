@@ -192,10 +192,12 @@ test.each(["en", "ar", "pt-BR"] as const)(
       expect(found).toBeDefined();
       return within(found ?? document.body);
     });
-    const names = [...card.getAllByRole("list")].at(-1)?.querySelectorAll(":scope > li > bdi");
+    const names = [...card.getAllByRole("list")].at(-1)?.querySelectorAll(":scope > li");
     expect(names).toHaveLength(2);
     expect(names?.[0]?.textContent).toMatch(/ssh/);
     expect(names?.[0]?.textContent).not.toContain("URL");
     expect(names?.[1]?.textContent).toMatch(/URL/);
+    // "ssh" begins an Arabic name too: by its first letter that name would be drawn from left to right.
+    expect(names?.[0]?.querySelector("bdi, [dir]") ?? null).toBeNull();
   },
 );
