@@ -31,7 +31,7 @@ const LONGEST_SEARCHED = 8192;
  * Whether the random path behind a mark is anywhere in a text that an API returned, in letters of any case. Nobody else
  * knows it, so nothing around it matters: another host, a slash at the end, invisible or escaped characters.
  */
-export function holdsPath(path: string, reported: string): boolean {
+function holdsPath(path: string, reported: string): boolean {
   const text = unescaped(unescaped(reported)).slice(0, LONGEST_SEARCHED);
   for (const [run] of visibleAddress(text)
     .replaceAll(/\s/gu, "")
