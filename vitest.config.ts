@@ -12,6 +12,8 @@ const HASTY = [
   "test/scenario/vault/killed-changes.test.ts",
   "test/scenario/webhooks/killed-at-each-write.test.ts",
 ];
+/** Tests of the window that hold the clock while parts of it load: what loads then keeps the held timers. */
+const HOLDING = ["test/ui/run/times-beside.test.tsx", "test/ui/webhooks/plain-screens.test.tsx"];
 /** Unit tests that put something else in the place of a module: they cannot share modules with others. */
 const MOCKING = [
   "test/unit/platforms/line.test.ts",
@@ -119,6 +121,18 @@ export default defineConfig({
           // Each file has a page of its own; the window's code and its libraries are loaded once for all of them.
           isolate: false,
           include: ["test/ui/**/*.test.tsx"],
+          exclude: HOLDING,
+          setupFiles: ["test/support/patience.ts", "test/support/ui/page.ts"],
+        },
+      },
+      {
+        extends: true as const,
+        plugins: [react()],
+        test: {
+          name: "ui-alone",
+          ...QUICK,
+          environment: "jsdom",
+          include: HOLDING,
           setupFiles: ["test/support/patience.ts", "test/support/ui/page.ts"],
         },
       },
