@@ -14,7 +14,7 @@ export function supportHandlers(
     "support.make": async () => ok(await makeBundle(ports, folder)),
     "support.ends": async () => {
       ports.log?.flush();
-      return ok([...(await readUnexpectedEnds(ports.dataDir))]);
+      return ok([...readUnexpectedEnds(ports.dataDir)]);
     },
   };
 }

@@ -39,7 +39,7 @@ export function appendRotating(file: RotatingFile, text: string, now: Instant, i
   const path = join(file.folder, `${file.name}.log`);
   const bytes = Buffer.byteLength(text);
   const there = lstatSync(path, { throwIfNoEntry: false });
-  if (there?.isFile() === false) throw new Error("The log isn't a file.");
+  if (there?.isFile() === false) throw unfit("The log isn't a file.");
   if ((there?.size ?? 0) + bytes > file.maxBytes) setAside(file, path, now);
   const handle = openSync(path, (isCut ? READ_AND_APPEND : APPEND) | ITSELF, PRIVATE_FILE);
   try {
@@ -57,11 +57,13 @@ const READ_AND_APPEND = (O_RDWR ?? 0) | (O_CREAT ?? 0) | (O_APPEND ?? 0);
 /** Neither what a link leads to nor a pipe that waits; Windows has neither of them. */
 const ITSELF = (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
 
-/** Reads one of the files. Throws what the file system throws, and for what isn't a file. */
-export function readRotated(path: string): string {
+/** Reads one of the files. Throws what the file system throws, for what isn't a file, and for one of more bytes than `most`. */
+export function readRotated(path: string, most = Infinity): string {
   const handle = openSync(path, (O_RDONLY ?? 0) | ITSELF);
   try {
-    if (!fstatSync(handle).isFile()) throw new Error("The log isn't a file.");
+    const found = fstatSync(handle);
+    if (!found.isFile()) throw unfit("The log isn't a file.");
+    if (found.size > most) throw unfit("The log is too large.");
     return readFileSync(handle, "utf8");
   } finally {
     closeSync(handle);
@@ -77,7 +79,12 @@ export function rotatedFiles({ folder, name }: RotatingFile): readonly string[] 
 }
 
 function requireFolder(folder: string): void {
-  if (!lstatSync(folder).isDirectory()) throw new Error("The log's folder isn't a folder.");
+  if (!lstatSync(folder).isDirectory()) throw unfit("The log's folder isn't a folder.");
+}
+
+/** With a code, as errors of the file system have one: it tells of the folder, not of a mistake in the program. */
+function unfit(message: string): Error {
+  return Object.assign(new Error(message), { code: "EINVAL" });
 }
 
 /** Orders what one process sets aside within a millisecond. */

@@ -1,9 +1,8 @@
-import { stat, readFile } from "node:fs/promises";
 import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import { unexpectedEnds, type EndLine, type UnexpectedEnd } from "../../../shared/support/unexpected-ends.ts";
 import { logFileIn } from "../log/operational-log.ts";
 import { isAnotherProcess } from "../log/process-start.ts";
-import { rotatedFiles } from "../log/rotating-file.ts";
+import { readRotated, rotatedFiles } from "../log/rotating-file.ts";
 import { errorCode } from "../storage/durable-file.ts";
 
 /** Weeks of a window's life, and few enough to be read at its start. */
@@ -12,9 +11,10 @@ const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_TOLD = 20;
 
 /** Processes of a window that ended unexpectedly or had an error, by the log; changes nothing, sends nothing. */
-export async function readUnexpectedEnds(dataDir: string): Promise<readonly UnexpectedEnd[]> {
-  const texts = await Promise.all(pathsOf(dataDir).map(textOf));
-  const lines = texts.flatMap((text) => text.split("\n")).flatMap(lineIn);
+export function readUnexpectedEnds(dataDir: string): readonly UnexpectedEnd[] {
+  const lines = pathsOf(dataDir)
+    .flatMap((path) => textOf(path).split("\n"))
+    .flatMap(lineIn);
   return unexpectedEnds(lines, { own: process.pid, isRunning }).slice(0, MOST_TOLD);
 }
 
@@ -28,11 +28,9 @@ function pathsOf(dataDir: string): readonly string[] {
   }
 }
 
-async function textOf(path: string): Promise<string> {
+function textOf(path: string): string {
   try {
-    // A pipe of such a name would wait for its writer.
-    const { size, ...found } = await stat(path).then((one) => ({ size: one.size, isFile: one.isFile() }));
-    return found.isFile && size <= MOST_BYTES ? await readFile(path, "utf8") : "";
+    return readRotated(path, MOST_BYTES);
   } catch (cause) {
     if (errorCode(cause) === "") throw cause;
     return "";

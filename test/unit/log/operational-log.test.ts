@@ -285,7 +285,7 @@ describe.skipIf(process.platform === "win32").each([
     expect(() => appendRotating(file, "x", instant(0), true)).toThrow(/isn't a|ELOOP/);
     expect(readdirSync(elsewhere)).toEqual(["target"]);
     expect(readFileSync(target, "utf8")).toBe("a person's file\n");
-    expect(() => rotatedFiles(file).map(readRotated)).toThrow(/isn't a|ELOOP/);
+    expect(() => rotatedFiles(file).map((path) => readRotated(path))).toThrow(/isn't a|ELOOP/);
   });
 });
 
@@ -297,7 +297,7 @@ function linkIn(folder: string, target: string): void {
 test("a file that is read is whole, and a device or a pipe isn't waited for", () => {
   const file = logFileIn(tempFolder());
   appendRotating(file, "one\n", instant(0));
-  expect(rotatedFiles(file).map(readRotated)).toEqual(["one\n"]);
+  expect(rotatedFiles(file).map((path) => readRotated(path))).toEqual(["one\n"]);
   expect(() => readRotated("/dev/zero")).toThrow("isn't a file");
   expect(() => readRotated(file.folder)).toThrow("isn't a file");
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readUnexpectedEnds } from "../../../main/core/support/read-ends.ts";
@@ -136,33 +136,40 @@ test("[ZN13] a window whose log's level was raised and that closed isn't said to
   log.setLevel("error");
   log.write({ event: "stopped" });
   log.flush();
-  expect(await readUnexpectedEnds(dataDir)).toEqual([]);
+  expect(readUnexpectedEnds(dataDir)).toEqual([]);
 });
 
-test("[ZN13] a program whose process ID another one has by now is told of, one that runs isn't", async () => {
-  const told = async (sinceBootMs: number | undefined, pid: number) => {
+test("[ZN13] a program whose process ID another one has by now is told of, one that runs isn't", () => {
+  const told = (sinceBootMs: number | undefined, pid: number): number => {
     const dataDir = tempFolder();
     mkdirSync(join(dataDir, "log"));
     const { sinceBootMs: _own, ...begins } = startedEvent({ appVersion: "0.1.0", host: "desktop" });
     const event = { ...begins, ...(sinceBootMs === undefined ? {} : { sinceBootMs }) };
     const line = logLine({ at: at(0), level: "info", pid }, event);
     writeFileSync(join(dataDir, "log", "switchover.log"), `${line}\n`);
-    return (await readUnexpectedEnds(dataDir)).length;
+    return readUnexpectedEnds(dataDir).length;
   };
   // Our parent runs; as ours, only its start is in the log.
   const other = process.ppid;
   const itsStart = startMsOf(other);
-  expect(await told(itsStart, other)).toBe(0);
-  expect(await told(undefined, other)).toBe(0);
+  expect(told(itsStart, other)).toBe(0);
+  expect(told(undefined, other)).toBe(0);
   // One that started before the computer did, by a later start of it.
-  expect(await told(2 ** 40, other)).toBe(1);
+  expect(told(2 ** 40, other)).toBe(1);
   // A tick earlier; where the system tells no start of others, nothing tells them apart.
-  expect(await told((itsStart ?? 10) - 10, other)).toBe(itsStart === undefined ? 0 : 1);
+  expect(told((itsStart ?? 10) - 10, other)).toBe(itsStart === undefined ? 0 : 1);
 });
 
-test("[ZN13] it is read from the log's files, whatever else stands in them, and a data folder isn't made for it", async () => {
+test("[ZN13] nothing is told of a log that is none: a link, or a file in its folder's place", () => {
+  const [linked, filed] = [tempFolder(), tempFolder()];
+  symlinkSync(tempFolder(), join(linked, "log"));
+  writeFileSync(join(filed, "log"), "a person's file");
+  expect([readUnexpectedEnds(linked), readUnexpectedEnds(filed)]).toEqual([[], []]);
+});
+
+test("[ZN13] it is read from the log's files, whatever else stands in them, and a data folder isn't made for it", () => {
   const dataDir = tempFolder();
-  expect(await readUnexpectedEnds(join(dataDir, "none"))).toEqual([]);
+  expect(readUnexpectedEnds(join(dataDir, "none"))).toEqual([]);
   const folder = join(dataDir, "log");
   mkdirSync(folder);
   const secret = "hunter2 +12025550123";
@@ -187,7 +194,7 @@ test("[ZN13] it is read from the log's files, whatever else stands in them, and 
       `{"at":"${at(4)}","level":"in`,
     ].join("\n"),
   );
-  const found = await readUnexpectedEnds(dataDir);
+  const found = readUnexpectedEnds(dataDir);
   expect(found).toMatchObject([{ abrupt: true, lastAt: at(3), version: "0.1.0", errors: [], pages: [] }]);
   expect(JSON.stringify(found)).not.toContain("hunter2");
 });
