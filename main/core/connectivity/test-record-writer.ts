@@ -104,8 +104,8 @@ export function exactReplaced(
 }
 
 /**
- * Like `exactReplaced`, also if the vault no longer has the previous URL, or can't decrypt it: whether ours is gone can be checked
- * without it.
+ * Like `exactReplaced`, also if the vault no longer has the previous URL, or can't decrypt it: whether ours is gone can
+ * be checked without it.
  */
 export function knownReplaced(
   vault: Vault,

@@ -83,9 +83,9 @@ export function markerNaming(
   { databaseId, file }: { readonly databaseId: string | undefined; readonly file?: string },
 ): FolderIdentity {
   if (databaseId === undefined || marker.databaseId === databaseId) return marker;
-  const { first, second } = markersOf(dataDir, file);
-  const others = [first, second].flatMap((path) => wholeAt(path) ?? []);
-  return others.find((other) => isDeepStrictEqual(other, { ...marker, databaseId })) ?? marker;
+  return (
+    wholeMarkers(dataDir, file).find((other) => isDeepStrictEqual(other, { ...marker, databaseId })) ?? marker
+  );
 }
 
 /**
@@ -97,12 +97,9 @@ export function otherKeyed(
   { databaseId, chainKey }: FolderIdentity,
   file?: string,
 ): FolderIdentity | undefined {
-  const { first, second } = markersOf(dataDir, file);
-  for (const path of [first, second]) {
-    const found = wholeAt(path);
-    if (found?.databaseId === databaseId && found.chainKey !== chainKey) return found;
-  }
-  return undefined;
+  return wholeMarkers(dataDir, file).find(
+    (other) => other.databaseId === databaseId && other.chainKey !== chainKey,
+  );
 }
 
 /**
@@ -114,14 +111,18 @@ function otherWithin(
   marker: FolderIdentity,
   { known, file }: { readonly known: number; readonly file: string | undefined },
 ): FolderIdentity | undefined {
-  const { first, second } = markersOf(dataDir, file);
-  const others = [first, second].flatMap((path) => wholeAt(path) ?? []);
-  return others.find(
+  return wholeMarkers(dataDir, file).find(
     (other) =>
       other.established &&
       other.schema <= known &&
       isDeepStrictEqual(other, { ...marker, schema: other.schema }),
   );
+}
+
+/** Those of a folder's two markers that can be read, the first one first. */
+function wholeMarkers(dataDir: string, file: string | undefined): readonly FolderIdentity[] {
+  const { first, second } = markersOf(dataDir, file);
+  return [first, second].flatMap((path) => wholeAt(path) ?? []);
 }
 
 function wholeAt(path: string): FolderIdentity | undefined {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { getCACertificates } from "node:tls";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { withTimeout } from "../runtime/with-timeout.ts";
 import { peekWorkspaces, workspacesPath } from "../workspaces/workspace-file.ts";
 import { lastTwoDigits } from "../../../shared/support/short-numbers.ts";
 import { isoOf } from "../../../shared/time.ts";
@@ -77,21 +78,13 @@ const NO_ANSWER = "no-answer";
 type Asked = (question: () => Promise<string>) => Promise<string>;
 
 async function within(clock: HostPorts["clock"], question: () => Promise<string>): Promise<string> {
-  const over = new AbortController();
-  const answer = (async () => {
-    try {
-      return await question();
-    } catch {
-      return "failed";
-    }
-  })();
-  const late = async (): Promise<string> => {
-    await clock.sleep(MOST_WAIT_MS, over.signal);
-    return NO_ANSWER;
-  };
-  const first = await Promise.race([answer, late()]);
-  over.abort();
-  return first;
+  let answer = NO_ANSWER;
+  const answered = question().then(
+    (given) => (answer = given),
+    () => (answer = "failed"),
+  );
+  await withTimeout(clock, MOST_WAIT_MS, answered);
+  return answer;
 }
 
 function placeOf(ports: HostPorts, path: string): object {

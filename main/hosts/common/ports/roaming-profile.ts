@@ -15,7 +15,8 @@ const askedOnce: RegistryQuery = (key, ...options) => {
 
 /**
  * The user's profile as a synced folder, if it roams: Windows copies it from a server when the user signs in, and back when
- * the user signs out, on each computer. Also if the registry can't be asked whether it does. Empty for folders that don't roam with it: those outside, and `AppData\\Local`.
+ * the user signs out, on each computer. Also if the registry can't be asked whether it does. Empty for folders that don't
+ * roam with it: those outside, and `AppData\\Local`.
  */
 export function roamingRoots(
   { platform, home }: Machine,
