@@ -30,6 +30,7 @@ export const ROUTES = {
   toolTranslate: "/tools/translate",
   toolReport: "/tools/report",
   toolApi: "/tools/api",
+  opened: "/opened/:file",
   history: "/history",
   connections: "/connections",
   scenarios: "/scenarios",

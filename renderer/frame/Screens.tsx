@@ -31,6 +31,7 @@ const ShardsTool = lazy(() => import("../screens/tools/shards/ShardsTool.tsx"));
 const TranslateScreen = lazy(() => import("../screens/tools/translate/TranslateScreen.tsx"));
 const CheckReport = lazy(() => import("../screens/tools/report/CheckReport.tsx"));
 const ApiDocument = lazy(() => import("../screens/tools/api/ApiDocument.tsx"));
+const OpenedFile = lazy(() => import("../screens/opened/OpenedFile.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
 const Connections = lazy(() => import("../screens/connections/Connections.tsx"));
 const ScenariosScreen = lazy(() => import("../screens/practice/ScenariosScreen.tsx"));
@@ -71,8 +72,11 @@ export function Screens() {
           <Route path={ROUTES.toolNetwork} component={NetworkTool} />
           <Route path={ROUTES.toolShards} component={ShardsTool} />
           <Route path={ROUTES.toolTranslate} component={TranslateScreen} />
-          <Route path={ROUTES.toolReport} component={CheckReport} />
+          <Route path={ROUTES.toolReport}>
+            <CheckReport />
+          </Route>
           <Route path={ROUTES.toolApi} component={ApiDocument} />
+          <Route path={ROUTES.opened} component={OpenedFile} />
           <Route path={ROUTES.history} component={History} />
           <Route path={ROUTES.connections} component={Connections} />
           <Route path={ROUTES.scenarios} component={ScenariosScreen} />

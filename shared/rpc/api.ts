@@ -26,6 +26,7 @@ import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
 import { proofArea } from "./areas/proof.ts";
 import { recoveryArea } from "./areas/recovery.ts";
+import { planArea } from "./areas/plan.ts";
 import { reportArea } from "./areas/report.ts";
 import { shardsArea } from "./areas/shards.ts";
 import { supportArea } from "./areas/support.ts";
@@ -52,6 +53,7 @@ export const api = {
   ...proofArea,
   ...chainArea,
   ...watchArea,
+  ...planArea,
   ...reportArea,
   ...supportArea,
   ...letterArea,

@@ -37,6 +37,8 @@ type Handed = {
   readonly afterInstall: string;
   readonly afterRemove: string;
   readonly desktop: string;
+  /** The file types that the package makes known to the system. */
+  readonly types: string;
 };
 
 /** A whole package for Linux, of everything but the runtime, and the installers as far as they go without tools. */
@@ -163,6 +165,19 @@ describe.skipIf(!isLinux)("a package for Linux, around a runtime that is none", 
     },
   );
 
+  test("[ZO2] each menu entry opens our kinds of files, and deb and rpm make them known to the system", () => {
+    const types = ["plan+json", "report+json", "workspace"].map(
+      (kind) => `application/vnd.switchover.${kind}`,
+    );
+    for (const entry of [appImage, ...installers.map(({ desktop }) => desktop)])
+      expect(entry).toContain(`\nMimeType=${types.join(";")};\n`);
+    for (const { types: known } of installers)
+      for (const [at, ending] of ["switchover-plan", "switchover-report", "switchover"].entries()) {
+        expect(known).toContain(`<mime-type type="${types[at]}">`);
+        expect(known).toContain(`<glob pattern="*.${ending}"/>`);
+      }
+  });
+
   test("icons are installed in the sizes that menus search for", () => {
     for (const { args } of installers) {
       const icons = args.filter((arg) => arg.includes("/icons/hicolor/"));
@@ -257,12 +272,14 @@ describe.skipIf(!isLinux)("a package for Linux, around a runtime that is none", 
 
   /** Reads what is handed over at once: electron-builder's temporary files are gone afterwards. */
   function handed([args, desktopFile]: readonly [readonly string[], string]): Handed {
+    const typesFile = args.find((arg) => arg.includes("=/usr/share/mime/packages/")) ?? "";
     const read = (option: string): string => readFileSync(args[args.indexOf(option) + 1] ?? "", "utf8");
     return {
       args,
       afterInstall: read("--after-install"),
       afterRemove: read("--after-remove"),
       desktop: readFileSync(desktopFile, "utf8"),
+      types: readFileSync(typesFile.slice(0, typesFile.indexOf("=")), "utf8"),
     };
   }
 

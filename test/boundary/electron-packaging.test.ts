@@ -4,6 +4,7 @@ import { FuseV1Options } from "@electron/fuses";
 import { getConfig, validateConfiguration } from "app-builder-lib/out/util/config/config.js";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { FILE_ENDINGS } from "../../shared/opened/opened-file.ts";
 import { BACKGROUND } from "../../main/hosts/electron/web-preferences.ts";
 
 const checkout = join(import.meta.dirname, "../..");
@@ -102,6 +103,17 @@ describe("the packaging", () => {
     const { desktopName } = JSON.parse(read("package.json")) as { readonly desktopName?: string };
     expect(desktopName).toBe(`${config.linux?.executableName ?? ""}.desktop`);
     expect(config.linux?.syncDesktopName).toBe(true);
+  });
+
+  test("[ZO2] claims the endings of its own files on every system, each once, and no other program's", () => {
+    const claimed = [config.fileAssociations ?? []].flat();
+    expect(new Set(claimed.map(({ ext }) => ext))).toEqual(new Set(Object.values(FILE_ENDINGS)));
+    expect(claimed).toHaveLength(Object.keys(FILE_ENDINGS).length);
+    expect(new Set(claimed.map(({ mimeType }) => mimeType)).size).toBe(claimed.length);
+    for (const { mimeType, role } of claimed)
+      expect([mimeType?.startsWith("application/vnd.switchover."), role]).toEqual([true, "Viewer"]);
+    for (const system of [config.win, config.mac, config.linux])
+      expect(system).not.toHaveProperty("fileAssociations");
   });
 
   test("[ZI2] no menu entry of an AppImage turns the sandbox off", () => {

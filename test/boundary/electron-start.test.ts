@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startProgram } from "../support/electron/program.ts";
-import { running, small } from "../support/electron/running.ts";
+import { call, running, small } from "../support/electron/running.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -52,6 +52,37 @@ describe("the start", () => {
     expect(await second.ended).toBe(0);
     expect(second.deeds().map(({ what }) => what)).not.toContain("new BrowserWindow");
     await first.did("window.focus");
+  });
+
+  test("[ZO1] a double-clicked file opens a window at its screen: at the start, from a second start, and by macOS's event", async () => {
+    const folder = tempFolder();
+    const plan = join(folder, "move.switchover-plan");
+    const report = join(folder, "run.switchover-report");
+    const workspace = join(folder, "shop.switchover");
+    for (const file of [plan, report, workspace]) writeFileSync(file, file);
+    const dataDir = tempFolder();
+    const first = startProgram({ built: small(), dataDir, args: [plan] });
+    const urls: string[] = [];
+    first.onTold((told) => {
+      if (told.kind !== "load") return;
+      urls.push(told.url);
+      first.loaded(told.load);
+    });
+    await first.did("window.show");
+    const second = startProgram({ built: small(), dataDir, args: [report] });
+    expect(await second.ended).toBe(0);
+    await first.did("new BrowserWindow", 1);
+    await first.ask({ kind: "emit", target: "app", event: "open-file", details: { path: workspace } });
+    await first.did("window.show", 2);
+    expect(urls.map((url) => new URL(url).hash)).toEqual(["#/opened/1", "#/opened/2", "#/opened/3"]);
+    expect(await call(first, "desktop.openedFile", { file: "2" })).toMatchObject({
+      ok: true,
+      value: { outcome: "read", kind: "report", name: "run.switchover-report" },
+    });
+    expect(await call(first, "desktop.openedFile", { file: plan.slice(0, 20) })).toMatchObject({
+      value: { outcome: "unreadable", why: "gone" },
+    });
+    expect(first.printed()).toBe("");
   });
 
   test("another data folder is another instance", async () => {

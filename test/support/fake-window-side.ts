@@ -1,4 +1,5 @@
 import { describeCertificate } from "../../main/core/checks/certificate/describe-certificate.ts";
+import { planHandlers } from "../../main/core/handlers/plan.ts";
 import { openApiDocument } from "../../main/core/collection/openapi.ts";
 import { DialectChoice } from "../../shared/platform/dialect.ts";
 import type { CheckResult } from "../../shared/checks/result.ts";
@@ -76,6 +77,8 @@ export type WindowScript = {
   readonly fate?: OutputOf<"practice.send">["fate"];
   readonly unexpectedEnds?: OutputOf<"support.ends">;
   readonly host?: "desktop" | "browser" | "terminal";
+  /** The file that was double-clicked. */
+  readonly openedFile?: OutputOf<"desktop.openedFile">;
   /** What the administrator fixed; default: nothing can be. */
   readonly managed?: ManagedState;
 };
@@ -91,6 +94,7 @@ type Names =
   | "support.ends"
   | "report.make"
   | "report.verify"
+  | "plan.read"
   | "letter.make"
   | `batch.${string}`
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection" | "handover"}.${string}`;
@@ -166,6 +170,9 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
       return ok(null);
     },
     "desktop.showDataFolder": async () => (script.host === "desktop" ? ok(null) : err({ kind: "notHere" })),
+    "desktop.openedFile": async () =>
+      script.openedFile === undefined ? err({ kind: "notHere" }) : ok(script.openedFile),
+    ...planHandlers(),
     "settings.get": async () => ok(settings),
     "settings.change": async (change) => {
       settings = Settings.parse({ ...settings, ...change });

@@ -17,6 +17,7 @@ import { migrationHandlers } from "../handlers/migration.ts";
 import { pinHandlers } from "../handlers/pin.ts";
 import { practiceHandlers } from "../handlers/practice.ts";
 import { recoveryHandlers } from "../handlers/recovery.ts";
+import { planHandlers } from "../handlers/plan.ts";
 import { reportHandlers } from "../handlers/report.ts";
 import { settingsHandlers } from "../handlers/settings.ts";
 import { shardsHandlers } from "../handlers/shards.ts";
@@ -84,6 +85,7 @@ export function createApp(given: HostPorts): App {
     ...shardsHandlers(ports, folder),
     ...allowlistHandlers(ports, topics.push),
     ...batchHandlers(folder, batches),
+    ...planHandlers(),
     ...reports,
     ...supportHandlers(ports, folder),
     ...handoverHandlers({

@@ -47,5 +47,7 @@ export function infoHandlers(
       await desktop.showFolder(ports.dataDir);
       return ok(null);
     },
+    "desktop.openedFile": async ({ file }) =>
+      desktop?.openedFile === undefined ? err({ kind: "notHere" }) : ok(desktop.openedFile(file)),
   };
 }

@@ -3,6 +3,7 @@ import type { Result } from "../../../shared/result.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
 import type { VaultProblem } from "../../../shared/rpc/problems.ts";
+import type { OpenedFile } from "../../../shared/rpc/areas/app.ts";
 import type { RecoveryStatus, SheetProblem } from "../../../shared/rpc/areas/recovery.ts";
 import type { PdfProblem } from "../../../shared/rpc/areas/report.ts";
 import type { Language } from "../../../shared/language.ts";
@@ -117,6 +118,8 @@ export type DesktopPort = {
   /** Clears the clipboard if it holds this text; rejects if the system refuses it. */
   clearText(text: string): Promise<void>;
   showFolder(path: string): Promise<void>;
+  /** Reads a file that was double-clicked; missing where none can be. */
+  readonly openedFile?: (file: string) => OpenedFile;
 };
 
 /** A recovery sheet to print or save. Only the host sees the key. */

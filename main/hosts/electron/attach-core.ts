@@ -9,6 +9,7 @@ import type { Mistakes } from "./mistakes.ts";
 import { notifyOfRuns } from "./notify.ts";
 import { watchPower } from "./power.ts";
 import { guardQuit } from "./quit-guard.ts";
+import type { OpenedFiles } from "./opened-files.ts";
 import type { Speech } from "./speech.ts";
 import { keepBackground } from "./watch/background.ts";
 import type { Windows } from "./windows.ts";
@@ -17,6 +18,7 @@ import type { Windows } from "./windows.ts";
 export type Shell = {
   readonly dataDir: string;
   readonly windows: Windows;
+  readonly files: Pick<OpenedFiles, "read">;
   readonly speech: Speech;
   readonly openWindow: () => void;
   /** Brings a window to the front, or opens one. */
@@ -37,8 +39,9 @@ export type Attached = {
 };
 
 /** Opens the core behind the windows and connects menu, dialogs, notifications and power handling to it. */
-export function attachCore({ dataDir, windows, speech, openWindow, show, mistakes }: Shell): Attached {
-  const core = openCore(dataDir);
+export function attachCore(shell: Shell): Attached {
+  const { dataDir, windows, files, speech, openWindow, show, mistakes } = shell;
+  const core = openCore(dataDir, (file) => files.read(file));
   const newest = (): BrowserWindow | undefined => windows.all().at(-1);
   const showDataFolder = async (): Promise<void> => {
     try {

@@ -49,7 +49,7 @@ export type Core = { readonly transport: Transport; readonly underWay: PendingCa
 type Practice = { readonly transport: Transport; close(): Promise<void> };
 
 /** Connects the core to the desktop. Practice is opened by the first call to it. */
-export function openCore(dataDir: string): Core {
+export function openCore(dataDir: string, openedFile: DesktopPort["openedFile"]): Core {
   const machine = systemProxies(async () => {
     await app.whenReady();
     const { session } = await import("electron");
@@ -60,7 +60,7 @@ export function openCore(dataDir: string): Core {
     ...hostPorts(dataDir, app.getVersion(), { proxies: machine }),
     host: "desktop",
     log,
-    desktop: desktopPort(dataDir),
+    desktop: { ...desktopPort(dataDir), ...(openedFile === undefined ? {} : { openedFile }) },
     power: electronPower(),
     ...printing(),
     keyStore: systemKeyStore({

@@ -2,10 +2,12 @@ import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { FILE_ENDINGS } from "../../../shared/opened/opened-file.ts";
 import { REPORT_FORMS, type ReportForm } from "../../../shared/report/report.ts";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useStores } from "../../app/window-context.tsx";
+import { bytesOfBase64 } from "../../components/save/bytes-of-base64.ts";
 import { saveFile } from "../../components/save/save-file.ts";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
@@ -21,6 +23,14 @@ const TYPES: Readonly<Record<ReportForm, string>> = {
   pdf: "application/pdf",
   md: "text/markdown;charset=utf-8",
   json: "application/json",
+};
+
+/** The form for programs opens in Switchover when it is double-clicked. */
+const ENDINGS: Readonly<Record<ReportForm, string>> = {
+  html: "html",
+  pdf: "pdf",
+  md: "md",
+  json: FILE_ENDINGS.report,
 };
 
 type SaveReportProps = {
@@ -40,7 +50,7 @@ export function SaveReport({ run, disabled, onEnd }: SaveReportProps) {
     const made = await callFor(client, "report.make", { run: run.run, form, language: t.language });
     setMaking(false);
     if (!made.ok) return onEnd({ kind: "failed", problem: made.problem });
-    saveFile(nameOf(made.value, form), new Blob([bytesOf(made.value.content)], { type: TYPES[form] }));
+    saveFile(nameOf(made.value, form), new Blob([bytesOfBase64(made.value.content)], { type: TYPES[form] }));
     onEnd({ kind: "saved", fingerprint: made.value.fingerprint });
   };
   return (
@@ -68,9 +78,5 @@ export function SaveReport({ run, disabled, onEnd }: SaveReportProps) {
 }
 
 function nameOf({ run, practice }: OutputOf<"report.make">, form: ReportForm): string {
-  return `switchover-${practice ? "practice-" : ""}report-${run}.${form}`;
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return `switchover-${practice ? "practice-" : ""}report-${run}.${ENDINGS[form]}`;
 }

@@ -20,7 +20,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { ConnectBridge } from "./ConnectBridge.tsx";
 import { nameFault } from "./name-fault.ts";
 import { newWorkspaceId } from "./new-workspace-id.ts";
-import { TakeHandover } from "./TakeHandover.tsx";
+import { TakeFile } from "./TakeFile.tsx";
 import { listIn, newest } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
@@ -39,7 +39,7 @@ export default function NewWorkspace() {
             <AsyncView feed={workspaces}>{(list) => <NameForm list={list} dialect={dialect} />}</AsyncView>
           )}
         </AsyncView>
-        <TakeHandover />
+        <TakeFile />
       </Screen>
     </UnsavedGuard>
   );

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { err, ok } from "../../../shared/result.ts";
-import { LARGEST_HANDOVER, type HandoverSummary } from "../../../shared/rpc/areas/handover.ts";
+import { err } from "../../../shared/result.ts";
+import type { HandoverSummary } from "../../../shared/rpc/areas/handover.ts";
 import { visible } from "../../../shared/visible.ts";
 import { localTime } from "../../../shared/wording/times.ts";
 import { useChooseWorkspace } from "../../app/current-workspace.ts";
@@ -10,24 +10,22 @@ import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { DropFile } from "../../components/forms/DropFile.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import { Card } from "../../components/screen/Card.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { PassphraseField } from "../../components/vault/PassphraseField.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import type { TakenFile } from "./TakeFile.tsx";
 import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
 
-/** A file that was chosen, and what is in it once its passphrase was right. */
-type Chosen = { readonly name: string; readonly content: string; readonly summary?: HandoverSummary };
+type TakeHandoverProps = { readonly file: TakenFile; readonly onOther: () => void };
 
-/** Adds the workspace of a file, after showing what is in it. */
-export function TakeHandover() {
+/** Adds the workspace of a handed-over file, after its passphrase was right and what is in it was shown. */
+export function TakeHandover({ file: { name, content }, onOther }: TakeHandoverProps) {
   const t = useTranslation();
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
@@ -35,34 +33,25 @@ export function TakeHandover() {
   const [, go] = useLocation();
   const live = useConnection().kind === "live";
   const field = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [summary, setSummary] = useState<HandoverSummary>();
   const task = useTask();
-  const read = (file: File): void =>
-    runInBackground(
-      task.run(async () => {
-        if (file.size > LARGEST_HANDOVER)
-          return err({ kind: "named", problem: { kind: "handoverRefused", why: "too-large" } });
-        setChosen({ name: file.name, content: await file.text() });
-        return ok(null);
-      }),
-    );
   const passphrase = (): string => field.current?.value ?? "";
-  const inspect = async ({ name, content }: Chosen): Promise<void> => {
+  const inspect = async (): Promise<void> => {
     await task.run(async () => {
       const found = await callFor(stores.client, "handover.inspect", { content, passphrase: passphrase() });
-      if (found.ok) setChosen({ name, content, summary: found.value });
+      if (found.ok) setSummary(found.value);
       return found;
     });
   };
-  const take = async ({ content, summary }: Chosen): Promise<void> => {
+  const take = async ({ secrets, exists }: HandoverSummary): Promise<void> => {
     await task.run(async () => {
-      const withSecrets = (summary?.secrets.length ?? 0) > 0;
+      const withSecrets = secrets.length > 0;
       if (withSecrets && !(await ensureOpen()))
         return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
       const taken = await callFor(stores.client, "handover.take", {
         content,
         passphrase: passphrase(),
-        asNew: summary?.exists === true,
+        asNew: exists,
         withSecrets,
       });
       if (!taken.ok) return taken;
@@ -72,41 +61,30 @@ export function TakeHandover() {
       return taken;
     });
   };
-  const submit = (one: Chosen): void => runInBackground(one.summary === undefined ? inspect(one) : take(one));
+  const submit = (): void => {
+    if (live && passphrase() !== "") runInBackground(summary === undefined ? inspect() : take(summary));
+  };
   return (
-    <Card title={t("window.workspace.take.title")}>
-      {chosen === undefined ? (
-        <DropFile
-          text={t("window.workspace.take.drop")}
-          choose={t("window.workspace.take.choose")}
-          accept=".switchover"
-          disabled={!live || task.busy}
-          onFile={read}
-        />
-      ) : (
-        <Form onSubmit={() => (live && passphrase() !== "" ? submit(chosen) : undefined)}>
-          <p className="sw-break">{visible(chosen.name, 200)}</p>
-          <PassphraseField label={t("window.workspace.take.passphrase")} field={field} isKey />
-          {chosen.summary === undefined ? null : <Summary summary={chosen.summary} />}
-          {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
-          <div className={forms["buttons"]}>
-            <Button type="submit" loading={task.busy} disabled={!live}>
-              {t(
-                chosen.summary === undefined
-                  ? "window.workspace.take.show"
-                  : chosen.summary.exists
-                    ? "window.workspace.take.addAsNew"
-                    : "window.workspace.take.add",
-              )}
-            </Button>
-            <Button variant="default" disabled={task.busy} onClick={() => setChosen(undefined)}>
-              {t("window.workspace.take.other")}
-            </Button>
-          </div>
-        </Form>
-      )}
-      {chosen !== undefined || task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
-    </Card>
+    <Form onSubmit={submit}>
+      <p className="sw-break">{visible(name, 200)}</p>
+      <PassphraseField label={t("window.workspace.take.passphrase")} field={field} isKey />
+      {summary === undefined ? null : <Summary summary={summary} />}
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+      <div className={forms["buttons"]}>
+        <Button type="submit" loading={task.busy} disabled={!live}>
+          {t(
+            summary === undefined
+              ? "window.workspace.take.show"
+              : summary.exists
+                ? "window.workspace.take.addAsNew"
+                : "window.workspace.take.add",
+          )}
+        </Button>
+        <Button variant="default" disabled={task.busy} onClick={onOther}>
+          {t("window.workspace.take.other")}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

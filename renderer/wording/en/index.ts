@@ -25,6 +25,7 @@ import { translation } from "./translation.ts";
 import { batch } from "./batch.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
+import { opened } from "./opened.ts";
 import { palette } from "./palette.ts";
 import { shortcuts } from "./shortcuts.ts";
 import { overview } from "./overview.ts";
@@ -71,6 +72,7 @@ export const en = {
   batch,
   translation,
   history,
+  opened,
   palette,
   shortcuts,
   overview,

@@ -188,8 +188,8 @@ export const workspace = {
     restore: "Restore workspace",
   },
   take: {
-    title: "Or take a handed-over workspace",
-    drop: "Drop the file of a handed-over workspace here. You see what is in it before anything is added.",
+    title: "Or take a handed-over workspace or a plan",
+    drop: "Drop the file of a handed-over workspace here, or a plan. You see what is in it before anything is added.",
     choose: "Choose file",
     passphrase: "Passphrase of the file",
     show: "Show content",

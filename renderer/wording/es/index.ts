@@ -35,6 +35,7 @@ import { translation } from "./translation.ts";
 import { batch } from "./batch.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
+import { opened } from "./opened.ts";
 import { palette } from "./palette.ts";
 import { shortcuts } from "./shortcuts.ts";
 import { overview } from "./overview.ts";
@@ -77,6 +78,7 @@ export const es = {
   batch,
   translation,
   history,
+  opened,
   palette,
   shortcuts,
   overview,

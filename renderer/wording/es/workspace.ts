@@ -192,8 +192,8 @@ export const workspace = {
     restore: "Restaurar espacio de trabajo",
   },
   take: {
-    title: "O recibir un espacio de trabajo entregado",
-    drop: "Suelte aquí el archivo de un espacio de trabajo entregado. Verá lo que contiene antes de que se añada nada.",
+    title: "O recibir un espacio de trabajo entregado o un plan",
+    drop: "Suelte aquí el archivo de un espacio de trabajo entregado, o un plan. Verá lo que contiene antes de que se añada nada.",
     choose: "Elegir archivo",
     passphrase: "Frase de contraseña del archivo",
     show: "Mostrar contenido",

@@ -185,8 +185,8 @@ export const workspace = {
     restore: "Pulihkan ruang kerja",
   },
   take: {
-    title: "Atau ambil ruang kerja dari serah terima",
-    drop: "Jatuhkan file serah terima ruang kerja di sini. Anda melihat isinya sebelum apa pun ditambahkan.",
+    title: "Atau ambil ruang kerja dari serah terima atau rencana",
+    drop: "Jatuhkan file serah terima ruang kerja di sini, atau sebuah rencana. Anda melihat isinya sebelum apa pun ditambahkan.",
     choose: "Pilih file",
     passphrase: "Frasa sandi file",
     show: "Tampilkan isi",

@@ -193,8 +193,8 @@ export const workspace = {
     restore: "Restaurar espaço de trabalho",
   },
   take: {
-    title: "Ou receba um espaço de trabalho entregue",
-    drop: "Solte aqui o arquivo de um espaço de trabalho entregue. Você vê o que ele contém antes que algo seja adicionado.",
+    title: "Ou receba um espaço de trabalho entregue ou um plano",
+    drop: "Solte aqui o arquivo de um espaço de trabalho entregue, ou um plano. Você vê o que ele contém antes que algo seja adicionado.",
     choose: "Escolher arquivo",
     passphrase: "Frase secreta do arquivo",
     show: "Mostrar conteúdo",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OPENED_KINDS } from "../../opened/opened-file.ts";
 import { ManagedState } from "../../settings/managed.ts";
 import { Settings, SettingsChange } from "../../settings/settings.ts";
 import { SettingsProblem, StorageProblem } from "../problems.ts";
@@ -22,6 +23,24 @@ export const AppInfo = z.object({
 });
 export type AppInfo = z.infer<typeof AppInfo>;
 
+/** A file that was double-clicked, or why it can't be read. */
+export const OpenedFile = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("read"),
+    kind: z.enum(OPENED_KINDS),
+    /** Its name without the folder. */
+    name: z.string(),
+    /** Its bytes in base64. */
+    content: z.string(),
+  }),
+  z.object({
+    outcome: z.literal("unreadable"),
+    why: z.enum(["gone", "too-large", "not-a-file", "unreadable"]),
+    name: z.string().optional(),
+  }),
+]);
+export type OpenedFile = z.infer<typeof OpenedFile>;
+
 const NotHere = z.object({ kind: z.literal("notHere") });
 
 /** The program itself: its version and host, the user's settings, and the desktop-only calls. */
@@ -43,5 +62,11 @@ export const appArea = {
     input: z.strictObject({}),
     output: z.null(),
     problem: z.union([NotHere, StorageProblem]),
+  },
+  /** Reads a file that was double-clicked, by the name that the program gave it in the window's URL. */
+  "desktop.openedFile": {
+    input: z.strictObject({ file: z.string().max(20) }),
+    output: OpenedFile,
+    problem: NotHere,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { LARGEST_REPORT } from "../../../../shared/rpc/areas/report.ts";
 import { ok } from "../../../../shared/result.ts";
@@ -21,23 +21,40 @@ import classes from "../tools.module.css";
 type Verdict = OutputOf<"report.verify">;
 type Checked = { readonly file: string; readonly verdict: Verdict | "tooLarge" | "unreadable" };
 
+const BASE64_GROWTH = 4 / 3;
+
+/** A report that the window was opened for, in base64. */
+type CheckReportProps = { readonly given?: { readonly name: string; readonly content: string } };
+
 /** Checks whether the file of a signed report is unchanged, and says whose key signed it. */
-export default function CheckReport() {
+export default function CheckReport({ given }: CheckReportProps) {
   const t = useTranslation();
   const { client } = useStores();
   const live = useConnection().kind === "live";
   const task = useTask();
   const [checked, setChecked] = useState<Checked>();
+  const verify = useCallback(
+    async (file: string, content: string) => {
+      if (content.length > LARGEST_REPORT * BASE64_GROWTH)
+        return ok(setChecked({ file, verdict: "tooLarge" }));
+      const answer = await callFor(client, "report.verify", { content });
+      if (answer.ok) setChecked({ file, verdict: answer.value });
+      return answer;
+    },
+    [client],
+  );
+  const { run } = task;
+  useEffect(() => {
+    if (given !== undefined) runInBackground(run(() => verify(given.name, given.content)));
+  }, [given, run, verify]);
   const check = (file: File): void =>
     runInBackground(
-      task.run(async () => {
+      run(async () => {
         setChecked(undefined);
         if (file.size > LARGEST_REPORT) return ok(setChecked({ file: file.name, verdict: "tooLarge" }));
         const content = await base64Of(file);
         if (content === undefined) return ok(setChecked({ file: file.name, verdict: "unreadable" }));
-        const answer = await callFor(client, "report.verify", { content });
-        if (answer.ok) setChecked({ file: file.name, verdict: answer.value });
-        return answer;
+        return verify(file.name, content);
       }),
     );
   return (
@@ -48,7 +65,7 @@ export default function CheckReport() {
       <DropFile
         text={t("window.tools.report.drop")}
         choose={t("window.tools.report.choose")}
-        accept=".html,.pdf,.md,.json"
+        accept=".html,.pdf,.md,.json,.switchover-report"
         disabled={!live || task.busy}
         onFile={check}
       />

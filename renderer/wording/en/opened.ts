@@ -1,0 +1,34 @@
+/** Texts for files that were double-clicked or dropped, and for plans among them. */
+export const opened = {
+  title: "A file to take over",
+  lead: "You see what is in it before anything is added. No server is asked.",
+  unreadable: {
+    title: "The file can't be opened",
+    gone: "It is no longer there, or Switchover was restarted since. Open it again from its folder.",
+    "too-large": "It is too large for a file of Switchover.",
+    "not-a-file": "This is not a file of Switchover.",
+    unreadable: "The system doesn't let Switchover read it. Check its permissions.",
+  },
+  plan: {
+    tooLarge: "A plan has at most 1 MB.",
+    unusable: "This plan can't be used. Correct it and choose it again:",
+    secrets_one:
+      "{{count}} secret isn't in a plan. Enter it once the workspace is added. Where the plan has it from:",
+    secrets_other:
+      "{{count}} secrets aren't in a plan. Enter them once the workspace is added. Where the plan has them from:",
+    secret: {
+      "onprem-new-password": "New password of the on-premises client",
+      "backup-password": "Backup password",
+    },
+    leftOut: {
+      "cloud-ca":
+        "The plan names a CA file for the cloud by a relative path. It isn't taken over: choose it again under Connections.",
+      "onprem-ca":
+        "The plan names a CA file for the on-premises client by a relative path. It isn't taken over: choose it again under Connections.",
+      "client-certificate":
+        "The plan names a client certificate. It isn't taken over: choose it again under Connections.",
+    },
+    addNumber: "Add number to {{name}}",
+    open: "Go to the checks",
+  },
+} as const;

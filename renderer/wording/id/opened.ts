@@ -1,0 +1,35 @@
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+import type { opened as english } from "../en/opened.ts";
+
+/** Texts for files that were double-clicked or dropped, and for plans among them. */
+export const opened = {
+  title: "File untuk diambil",
+  lead: "Anda melihat isinya sebelum apa pun ditambahkan. Tidak ada server yang ditanya.",
+  unreadable: {
+    title: "File tidak dapat dibuka",
+    gone: "File sudah tidak ada, atau Switchover sudah dimulai ulang. Buka lagi dari foldernya.",
+    "too-large": "File terlalu besar untuk file Switchover.",
+    "not-a-file": "Ini bukan file Switchover.",
+    unreadable: "Sistem tidak mengizinkan Switchover membacanya. Periksa izinnya.",
+  },
+  plan: {
+    tooLarge: "Sebuah rencana paling besar 1 MB.",
+    unusable: "Rencana ini tidak dapat dipakai. Perbaiki, lalu pilih lagi:",
+    secrets_other:
+      "{{count}} rahasia tidak ada di dalam rencana. Masukkan setelah ruang kerja ditambahkan. Dari mana rencana mengambilnya:",
+    secret: {
+      "onprem-new-password": "Kata sandi baru klien on-premises",
+      "backup-password": "Kata sandi cadangan",
+    },
+    leftOut: {
+      "cloud-ca":
+        "Rencana menyebut file CA untuk cloud dengan jalur relatif. File itu tidak ikut diambil: pilih lagi di bagian Koneksi.",
+      "onprem-ca":
+        "Rencana menyebut file CA untuk klien on-premises dengan jalur relatif. File itu tidak ikut diambil: pilih lagi di bagian Koneksi.",
+      "client-certificate":
+        "Rencana menyebut sertifikat klien (TLS). Sertifikat itu tidak ikut diambil: pilih lagi di bagian Koneksi.",
+    },
+    addNumber: "Tambah nomor ke {{name}}",
+    open: "Buka pemeriksaan",
+  },
+} as const satisfies TranslationOf<"id", typeof english>;
