@@ -28,9 +28,14 @@ export function keptWaitSeconds(outcome: RecordedOutcome): number | undefined {
   return longestTimeIn(textsOf(outcome), Date.parse(evidence.serverDate ?? evidence.at));
 }
 
-/** True if a response that rejects a request speaks of a time: it can't prove that an earlier wait is over. */
+/**
+ * True if a response that rejects a request speaks of a time, or its text was cut: it can't prove that an earlier wait is
+ * over.
+ */
 export function leavesWaitsOpen(outcome: RecordedOutcome): boolean {
-  return outcome.kind !== "confirmed" && mentionsTime(textsOf(outcome));
+  if (outcome.kind === "confirmed") return false;
+  const text = textsOf(outcome);
+  return mentionsTime(text) || /…(?:\n|$)/.test(text);
 }
 
 function isLimit(outcome: RecordedOutcome): boolean {

@@ -16,11 +16,21 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:months?|years?)$/i, 30 * 86_400],
 ];
 
-/** A whole number with its thousands separators and fraction, never the end of one. */
-const AMOUNT = String.raw`(?<![0-9])(?<![0-9][.,])([0-9]+(?:[.,][0-9]+)*)`;
+/** Texts are read up to here. What is kept of an error's text is shorter, and says so where it was cut. */
+export const LONGEST_TEXT = 2_000;
+
+/** A number with its thousands separators and fraction, never the end of one. */
+const GROUPED = String.raw`[0-9]{1,3}(?:[ \u00a0\u2009\u202f'’][0-9]{3})+(?![0-9])`;
+const AMOUNT = String.raw`(?<![0-9])(?<![0-9][.,])(?<![0-9][ \u00a0\u2009\u202f'’](?=[0-9]{3}(?![0-9])))(${GROUPED}|[0-9]+(?:[.,][0-9]+)*)`;
 const TIME = new RegExp(String.raw`${AMOUNT}\s*([a-z]+)`, "gi");
 /** Between two times of which either may be meant: "5 minutes or 1 hour", "2-3 hours". */
-const OR = String.raw`\s*(?:[-–—]|\bto\b|\bor\b)\s*(?=[0-9])`;
+const OR = String.raw`\s{0,9}(?:[-–—]|\bto\b|\bor\b)\s{0,9}(?=[0-9])`;
+/** The first ends of ranges: "2-3 hours" has one. */
+const RANGE = String.raw`(?:[0-9][0-9.,]{0,9}${OR}){0,3}`;
+const STARTING_RANGE = new RegExp(`^${RANGE}`, "i");
+/** Between the parts of one time, and between two of which either may be meant. */
+const JOINT = /^[\s,]{0,9}(?:and\s{1,9})?$/i;
+const CHOICE = new RegExp(String.raw`^\s{0,9}(?:[-–—]|to|or)\s{0,9}${RANGE}$`, "i");
 
 const ZONE = String.raw`(?:\s?(?:Z|GMT|UTC|[+-][0-9]{2}:?[0-9]{2}))?`;
 const DATES = [
@@ -31,10 +41,20 @@ const DATES = [
 const DATE = new RegExp(DATES.join("|"), "gi");
 const STARTING_DATE = new RegExp(`^(?:${DATES.join("|")})`, "i");
 
-/** The date that a text begins with, in ms since 1970; one without a zone is in UTC. NaN for one that doesn't exist. */
+/** What follows a date, a time or a number that is understood as a whole. */
+const UNDERSTOOD_END =
+  /^\s{0,9}(?:$|[.,;!)\]}"'”](?![0-9])|\n|(?:before|and then|to|for|or contact|because|until)\b)/i;
+
+/** True if what follows can't change what was read before it: "(minutes)", "PM" and "horas" can. */
+export function isUnderstoodEnd(rest: string): boolean {
+  return UNDERSTOOD_END.test(rest);
+}
+
+/** The date that a text begins with, in ms since 1970; one without a zone is in UTC. NaN if it isn't understood. */
 export function dateAtStart(text: string): number | undefined {
   const found = STARTING_DATE.exec(text)?.[0];
-  return found === undefined ? undefined : msOf(found);
+  if (found === undefined) return undefined;
+  return isUnderstoodEnd(text.slice(found.length)) ? msOf(found) : Number.NaN;
 }
 
 function msOf(date: string): number {
@@ -43,22 +63,15 @@ function msOf(date: string): number {
   return Date.parse(hasZone ? date : /^[0-9]{4}-/.test(date) ? `${date}Z` : `${date} GMT`);
 }
 
-/** The time that a text begins with: "1 hour 30 minutes" is one. Undefined for one that is over: "5 minutes ago". */
+/**
+ * The time that a text begins with: "1 hour 30 minutes" is one. Undefined for one that is over, "5 minutes ago", and for
+ * one with an end that isn't understood: "1 hour and a half".
+ */
 export function timeAtStart(text: string): number | undefined {
-  const range = new RegExp(`^${AMOUNT}${OR}`, "i").exec(text);
-  // "2-3 hours": the end of the range is the cautious reading.
-  if (range !== null) return timeAtStart(text.slice(range[0].length));
-  let end = 0;
-  const own = timesIn(text).filter(({ from, to }) => {
-    const follows = from === 0 || (end > 0 && /^[\s,]*(?:and\s+)?$/i.test(text.slice(end, from)));
-    if (follows) end = to;
-    return follows;
-  });
-  const rest = text.slice(end);
-  if (own.length === 0 || isOver(rest)) return undefined;
-  const other = new RegExp(`^${OR}`, "i").exec(rest);
-  const orElse = other === null ? undefined : timeAtStart(rest.slice(other[0].length));
-  return boundedSeconds(Math.max(sumOf(own), orElse ?? 0));
+  const start = STARTING_RANGE.exec(text)?.[0].length ?? 0;
+  const run = runsIn(text).find(({ from }) => from === start);
+  if (run === undefined || run.isOver || run.isOpen) return undefined;
+  return boundedSeconds(run.seconds);
 }
 
 /** All times in a text that tells a wait; of several, the sum is the cautious reading. */
@@ -67,48 +80,118 @@ export function sumOfTimesIn(text: string): number | undefined {
   return times.length === 0 ? undefined : boundedSeconds(sumOf(times));
 }
 
+/** Added to a date whose zone or half of the day isn't understood. */
+const A_DAY = 86_400;
+
 /** The longest time that a text names anywhere, or its latest date, as seconds from `nowMs` on. */
 export function longestTimeIn(text: string, nowMs: number): number | undefined {
-  const amounts = timesIn(text).flatMap(({ from }) => timeAtStart(text.slice(from)) ?? []);
+  const amounts = runsIn(text)
+    .filter((run) => !run.isOver)
+    // The end that isn't understood is at most one more of the last unit: "1h30", "1 hour and a half".
+    .map((run) => (run.isOpen ? run.seconds + run.lastUnit : run.seconds));
   const dates = [...text.matchAll(DATE)]
-    .map(([date]) => (msOf(date) - nowMs) / 1000)
+    .map((found) => {
+      const [date] = found;
+      const isWhole = isUnderstoodEnd(text.slice(found.index + date.length));
+      return (msOf(date) - nowMs) / 1000 + (isWhole ? 0 : A_DAY);
+    })
     .filter((ahead) => ahead > 0);
   const all = [...amounts, ...dates];
   return all.length === 0 ? undefined : boundedSeconds(Math.max(...all));
 }
 
-const A_TIME =
-  /[0-9]:[0-5][0-9]|[0-9]{4}-[0-9]{2}-[0-9]{2}|\bwait\b[^0-9]{0,20}[0-9]|\b(?:tomorrow|tonight|midnight)\b/i;
-/** Units, in the languages a server may answer in. */
+/** Digits that are no time: a parameter's name, an error's code, an id. */
+const CODES =
+  /\(\s?#?[0-9]+\s?\)|#[0-9]+|\b(?:code|error|subcode|parameter|param|version|v)\s?[:=]?\s?[0-9][0-9.]*|[0-9]{9,}/gi;
+const A_WORD = /\b(?:tomorrow|tonight|midnight)\b/i;
+/** Units, in the languages of Switchover and some more. */
 const A_UNIT =
-  /(?:^|[^\p{L}])(?:[0-9]+(?:[hms]|min|sec)|(?:second|minute|hour|day|week|month|segundo|minuto|hora|d[ií]a|semana|detik|menit|jam|hari|minggu|stunde|tag|heure|jour)(?:e?[ns])?|(?:ال)?(?:ثانية|ثوان|دقيقة|دقائق|ساعة|ساعات|يوم|أيام))(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:second|minute|hour|day|week|month|segundo|minuto|hora|d[ií]a|semana|detik|menit|jam|hari|minggu|stunde|tag|heure|jour)(?:e?[ns])?(?![\p{L}])/iu;
+/** A letter of a script in which no time would be found. */
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
-/** True if a text speaks of a time in any way, also one that isn't understood here: "try again at 14:30". */
+/**
+ * True if a text may speak of a time in any way, also one that isn't understood here: "try again at 14:30", "3 часа". A
+ * number that isn't plainly a code is one.
+ */
 export function mentionsTime(text: string): boolean {
-  return timesIn(text).length > 0 || A_TIME.test(text) || A_UNIT.test(text);
-}
-
-function isOver(rest: string): boolean {
-  return /^\s+ago\b/i.test(rest);
+  const rest = text.replaceAll(CODES, " ");
+  return /\p{N}/u.test(rest) || A_WORD.test(rest) || A_UNIT.test(rest) || OTHER_SCRIPT.test(rest);
 }
 
 /** A time in a text, and its position. */
-type Named = { readonly seconds: number; readonly from: number; readonly to: number };
+type Named = {
+  readonly seconds: number;
+  readonly unit: number;
+  readonly from: number;
+  readonly to: number;
+};
 
 function timesIn(text: string): readonly Named[] {
-  return [...text.matchAll(TIME)].flatMap((found) => {
+  return [...text.slice(0, LONGEST_TEXT).matchAll(TIME)].flatMap((found) => {
     const [all, amount = "", word = ""] = found;
     const unit = UNITS.find(([name]) => name.test(word))?.[1];
     if (unit === undefined) return [];
-    return [{ seconds: amountOf(amount) * unit, from: found.index, to: found.index + all.length }];
+    return [{ seconds: amountOf(amount) * unit, unit, from: found.index, to: found.index + all.length }];
   });
+}
+
+/** Times that belong together: parts of one, or several of which the longest counts. */
+type Run = {
+  readonly from: number;
+  readonly seconds: number;
+  readonly lastUnit: number;
+  /** In the past: "5 minutes ago". */
+  readonly isOver: boolean;
+  /** More of it follows that isn't understood. */
+  readonly isOpen: boolean;
+};
+
+function runsIn(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  const times = timesIn(text);
+  let sum = 0;
+  let longest = 0;
+  let from = 0;
+  for (const [at, { seconds, unit, from: begins, to }] of times.entries()) {
+    const before = times[at - 1];
+    const gap = before === undefined ? undefined : text.slice(before.to, begins);
+    if (gap !== undefined && gap.length < 60 && JOINT.test(gap)) sum += seconds;
+    else if (gap !== undefined && gap.length < 60 && CHOICE.test(gap)) sum = seconds;
+    else {
+      sum = seconds;
+      longest = 0;
+      from = begins;
+    }
+    longest = Math.max(longest, sum);
+    const rest = text.slice(to, to + 40);
+    const run = {
+      from,
+      seconds: longest,
+      lastUnit: unit,
+      isOver: /^\s+ago\b/i.test(rest),
+      isOpen: isOpenEnd(rest),
+    };
+    if (from === begins) runs.push(run);
+    else runs[runs.length - 1] = run;
+  }
+  return runs;
+}
+
+/** "30" of "1h30", "and a half" of "1 hour and a half". */
+function isOpenEnd(rest: string): boolean {
+  return /^\s{0,9}(?:[0-9]|½|(?:plus|\+|and|,)?\s{0,9}(?:a |an |one )?(?:half|quarter)\b|minus\b)/i.test(
+    rest,
+  );
 }
 
 function sumOf(times: readonly Named[]): number {
   return times.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
+/** The value of a number in text; one that may have thousands separators has them, as the longer reading. */
 export function amountOf(text: string): number {
-  const isInThousands = /^[0-9]{1,3}(?:,[0-9]{3})+(?![0-9,])/.test(text);
-  return Number.parseFloat(isInThousands ? text.replaceAll(",", "") : text.replace(",", "."));
+  const plain = text.replaceAll(/[ \u00a0\u2009\u202f'’]/g, "");
+  const isInThousands = /^[0-9]{1,3}(?:[.,][0-9]{3})+(?![0-9.,])/.test(plain);
+  return Number.parseFloat(isInThousands ? plain.replaceAll(/[.,]/g, "") : plain.replace(",", "."));
 }

@@ -38,10 +38,11 @@ export function evidenceOf(
   const { scrub } = tools;
   const serverMs = httpDateMs(answer.headers["date"]);
   const now = serverMs ?? Date.parse(facts.at);
-  const retryAfter =
-    retryAfterSeconds(answer.headers["retry-after"], now) ??
-    toldSeconds(error?.retryAfter, now) ??
-    retryAfterInDetails(error?.details, now);
+  const retryAfter = longestOf([
+    retryAfterSeconds(answer.headers["retry-after"], now),
+    toldSeconds(error?.retryAfter, now),
+    retryAfterInDetails(error?.details, now),
+  ]);
   const trace = traceIdIn(answer, tools.traceIdSuffix);
   const version = membersOf(membersOf(answer.json)?.["meta"])?.["version"];
   return {
@@ -53,6 +54,12 @@ export function evidenceOf(
     ...(serverMs === undefined ? {} : { serverDate: new Date(serverMs).toISOString() }),
     ...(typeof version === "string" ? { clientVersion: scrub(version) } : {}),
   };
+}
+
+/** Of several waits in one answer, the longest counts; one of 0, or until a moment that is past, tells none. */
+function longestOf(told: readonly (number | undefined)[]): number | undefined {
+  const longest = Math.max(0, ...told.map((seconds) => seconds ?? 0));
+  return longest === 0 ? undefined : longest;
 }
 
 function cleaned(error: ApiError, scrub: Scrub): NonNullable<Evidence["apiError"]> {

@@ -1,4 +1,11 @@
-import { amountOf, dateAtStart, sumOfTimesIn, timeAtStart } from "../../../../shared/platform/named-times.ts";
+import {
+  amountOf,
+  dateAtStart,
+  isUnderstoodEnd,
+  LONGEST_TEXT,
+  sumOfTimesIn,
+  timeAtStart,
+} from "../../../../shared/platform/named-times.ts";
 import { boundedSeconds, LONGEST_WAIT_SECONDS } from "../../../../shared/platform/wait-seconds.ts";
 
 /*
@@ -33,7 +40,7 @@ const FIRST_MOMENT = 1_000_000_000;
  */
 export function toldSeconds(value: unknown, nowMs?: number): number | undefined {
   if (typeof value === "string") {
-    const text = value.trim();
+    const text = value.slice(0, LONGEST_TEXT).trim();
     if (/^-?[0-9]+(?:\.[0-9]*)?$/.test(text)) return toldSeconds(Number(text), nowMs);
     return (
       retryAfterSeconds(text, nowMs ?? Number.NaN) ?? retryAfterInDetails(text, nowMs) ?? sumOfTimesIn(text)
@@ -51,33 +58,54 @@ const NEXT = String.raw`\b(?:again|retry|re-?try|come back|next (?:attempt|try)|
 const AGAIN = String.raw`${NEXT}(?: later)?[\s,(]+(?:in|after|at|on)(?: (?:at least|another|about))*`;
 /** What the time begins with: its first digit, or the weekday of a date. */
 const BEGINS = String.raw`(?=[0-9]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )`;
-const TOLD_WAIT = new RegExp(String.raw`(?:${WAIT}|${AGAIN})(?:\s+|\s*[:=]\s*)${BEGINS}`, "i");
-const NAMED_WAIT = new RegExp(String.raw`retry[_ -]?after[^0-9]{0,12}?${BEGINS}`, "i");
+const TOLD_WAIT = new RegExp(String.raw`(?:${WAIT}|${AGAIN})(?:\s{1,9}|\s{0,9}[:=]\s{0,9})${BEGINS}`, "gi");
+const NAMED_WAIT = new RegExp(
+  String.raw`(?<!not )retry[_ -]?after["']?\s{0,9}(?:[:=]\s{0,9}["']?|is |in )?${BEGINS}`,
+  "gi",
+);
 
 /**
- * Returns the seconds to wait from an error's details: `retry_after: 30`, or "wait 1 hour 30 minutes". A time that isn't
- * said to be one to wait counts as none; what is kept all the same is decided by `keptWaitSeconds`.
+ * Returns the seconds to wait from an error's details: `retry_after: 30`, or "wait 1 hour 30 minutes"; of several, the
+ * longest. A time that isn't said to be one to wait, or that isn't understood as a whole, counts as none; what is kept all
+ * the same is decided by `keptWaitSeconds`.
  */
 export function retryAfterInDetails(details: string | undefined, nowMs?: number): number | undefined {
-  if (details === undefined) return undefined;
-  const named = NAMED_WAIT.exec(details);
-  const told = named ?? TOLD_WAIT.exec(details);
-  if (told === null) return undefined;
-  const rest = details.slice(told.index + told[0].length);
-  // The digits of a date are no seconds.
-  const date = dateAtStart(rest);
-  if (date !== undefined) {
-    const ahead = (date - (nowMs ?? Number.NaN)) / 1000;
-    return Number.isNaN(ahead) ? undefined : boundedSeconds(ahead);
-  }
-  return named === null ? timeAtStart(rest) : afterItsName(rest, nowMs);
+  const text = details?.slice(0, LONGEST_TEXT) ?? "";
+  // "retry after 30" is one by its name; what follows it is read once.
+  const named = new Set([...text.matchAll(NAMED_WAIT)].map(endOf));
+  const told = new Set([...text.matchAll(TOLD_WAIT)].map(endOf));
+  const all = [...new Set([...named, ...told])].map((at) => {
+    const rest = text.slice(at);
+    return named.has(at) ? afterItsName(rest, nowMs) : timeOrDate(rest, nowMs);
+  });
+  // Of a wait that isn't understood, another one in the same text is no substitute.
+  const known = all.filter((seconds) => seconds !== undefined);
+  return known.length === 0 || known.length < all.length ? undefined : Math.max(...known);
 }
 
-// The wait follows directly after its name; other times in the sentence mean something else.
+function endOf(found: RegExpExecArray): number {
+  return found.index + found[0].length;
+}
+
+function timeOrDate(text: string, nowMs: number | undefined): number | undefined {
+  const date = dateAtStart(text);
+  if (date === undefined) return timeAtStart(text);
+  // The digits of a date are no seconds.
+  const ahead = (date - (nowMs ?? Number.NaN)) / 1000;
+  return Number.isNaN(ahead) ? undefined : boundedSeconds(ahead);
+}
+
+// The wait follows directly after its name.
 function afterItsName(text: string, nowMs: number | undefined): number | undefined {
-  const [, hours, minutes, seconds = "0"] = TIME_OF_CLOCK.exec(text) ?? [];
+  if (dateAtStart(text) !== undefined) return timeOrDate(text, nowMs);
+  const [clock = "", hours, minutes, seconds = "0"] = TIME_OF_CLOCK.exec(text) ?? [];
   // If two parts are given, hours and minutes is the cautious reading.
   if (hours !== undefined)
-    return boundedSeconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
-  return timeAtStart(text) ?? toldSeconds(amountOf(/^[0-9.,]+/.exec(text)?.[0] ?? ""), nowMs);
+    return isUnderstoodEnd(text.slice(clock.length))
+      ? boundedSeconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
+      : undefined;
+  const time = timeAtStart(text);
+  if (time !== undefined) return time;
+  const number = /^[0-9]+(?:[.,][0-9]+)*/.exec(text)?.[0] ?? "";
+  return isUnderstoodEnd(text.slice(number.length)) ? toldSeconds(amountOf(number), nowMs) : undefined;
 }
