@@ -29,10 +29,15 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
         const command = given.at(-1) as Command;
         const options = command.optsWithGlobals<GlobalOptions>();
         const session = openCliSession(host, options);
+        // An empty value, as of a variable that isn't set, would be the folder that the command was started in.
+        if (options.dataDir === "") {
+          exit = await refuseFolder(session, "--data-dir is empty.");
+          return;
+        }
         // A folder on a network drive isn't touched: each command that opens it says so.
         const isTold = options.dataDir !== undefined && host.misplaced(session.dataDir) === undefined;
         if (isTold && !canBeFolder(session.dataDir)) {
-          exit = await refuseFolder(session);
+          exit = await refuseFolder(session, `${visible(session.dataDir)} isn't a folder.`);
           return;
         }
         onSession(session);
@@ -64,12 +69,12 @@ async function tellUnknownLevel({ host, report }: CliSession): Promise<void> {
 }
 
 /** Loads the sentences of all hosts only here: they would be most of what the help takes. */
-async function refuseFolder(session: CliSession): Promise<ExitCode> {
+async function refuseFolder(session: CliSession, what: string): Promise<ExitCode> {
   const { refusal, refuse } = await import("./refusal.ts");
   return refuse(
     session,
     refusal(
-      `${visible(session.dataDir)} isn't a folder.`,
+      what,
       "Name a folder with --data-dir; it is created if it doesn't exist. Without the option, Switchover uses the default data folder.",
     ),
   );

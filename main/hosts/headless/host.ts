@@ -41,7 +41,10 @@ export type Host = {
   openApp(dataDir: string, kind?: "terminal" | "browser", stateDir?: string): Promise<OwnApp>;
   /** Finds the folder that can't be where it is, so that nothing is opened there; see `misplacedFolder`. */
   misplaced(dataDir: string): MisplacedFolder | undefined;
-  /** Calls the listener at each Ctrl-C instead of ending; the returned function stops that. */
+  /**
+   * Calls the listener at each Ctrl-C, and at each signal by which a system ends a program (SIGTERM; SIGHUP when the
+   * terminal is closed), instead of ending; the returned function stops that.
+   */
   onInterrupt(listener: () => void): () => void;
   /**
    * The same for every signal that ends a program, until the process is gone: one that comes after the result would

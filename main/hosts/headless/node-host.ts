@@ -25,8 +25,10 @@ export function nodeHost(): Host {
     openApp,
     misplaced: misplacedFolder,
     onInterrupt(listener) {
-      process.on("SIGINT", listener);
-      return () => void process.off("SIGINT", listener);
+      for (const signal of END_SIGNALS) process.on(signal, listener);
+      return () => {
+        for (const signal of END_SIGNALS) process.off(signal, listener);
+      };
     },
     onEndSignal(listener) {
       for (const signal of END_SIGNALS) process.on(signal, listener);

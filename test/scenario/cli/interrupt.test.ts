@@ -24,6 +24,18 @@ describe("Ctrl-C while a real process waits for the answer to register", LIMIT, 
     expect(rig.platform.world.truth().home).toBe("cloud");
   });
 
+  test.each(["SIGTERM", "SIGHUP"] as const)(
+    "[I18] %s, as of a closed terminal or a shutdown, is waited through in the same way",
+    async (signal) => {
+      const { rig, program } = await movingSlowly(2);
+      program.signal(signal);
+      const ended = await program.ended;
+      expect(ended.code).toBe(0);
+      expect(resultLine(ended.stdout)).toMatchObject({ outcome: "complete", numberIs: "cloud" });
+      expect(rig.platform.world.truth().home).toBe("cloud");
+    },
+  );
+
   test("[I18] once, delivered several times over by terminal and launcher: counts as once", async () => {
     const { program } = await movingSlowly(3);
     program.signal("SIGINT");

@@ -2,7 +2,6 @@
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { EXIT } from "../../../main/hosts/headless/exit-codes.ts";
 import { nodeHost } from "../../../main/hosts/headless/node-host.ts";
-import { onEndRequest } from "../../../main/hosts/headless/on-end-request.ts";
 import { runWindow } from "../../../main/hosts/headless/serve/run-window.ts";
 import { openCliSession } from "../../../main/hosts/headless/cli-session.ts";
 import { openWindowFiles } from "../../../main/hosts/common/window-files/window-files.ts";
@@ -31,7 +30,7 @@ process.exitCode = await runWindow(
     openPractice: async () => ({ transport: echoCore("practice"), close: async () => undefined }),
     openBrowser: undefined,
     onEnter: undefined,
-    onEnd: (listener) => onEndRequest(host, listener),
+    onEnd: (listener) => host.onInterrupt(listener),
   },
 );
 if (process.exitCode !== EXIT.done) process.stderr.write("ended with an exit code of its own\n");

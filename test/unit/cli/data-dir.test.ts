@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, describe, expect, test } from "vitest";
 import { createApp } from "../../../main/core/app/app.ts";
@@ -95,6 +95,16 @@ describe.each(Object.keys(PLACES))("--data-dir that is %s", (place) => {
     expect(stderr).toContain(`${dataDir} isn't a folder.`);
     expect(stderr).toContain("Nothing was sent");
   });
+});
+
+test("an empty data folder, as of a variable that isn't set, is refused and not the current folder", async () => {
+  const folder = tempFolder();
+  for (const given of [["--data-dir", ""], ["--data-dir="]]) {
+    const core = fakeCore();
+    const { code, stderr } = await cli(["status", ...given], { core, folder });
+    expect([code, core.calls, readdirSync(folder)]).toEqual([2, [], []]);
+    expect(stderr).toContain("--data-dir is empty.");
+  }
 });
 
 test("every command stands in the list of those that refuse it", async () => {

@@ -16,7 +16,6 @@ import { obeyLines, tellDeliveries } from "../practice/obey-lines.ts";
 import { PLATFORM_LINES } from "../practice/platform-lines.ts";
 import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
 import { trueHome } from "../practice/proof-table.ts";
-import { onEndRequest } from "../on-end-request.ts";
 import { portOf } from "../port-option.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -298,7 +297,7 @@ async function numbersOf(given: string): Promise<Result<number, Refusal>> {
 
 function interrupted({ host }: CliSession): Promise<void> {
   return new Promise((resolve) => {
-    const stop = onEndRequest(host, () => {
+    const stop = host.onInterrupt(() => {
       stop();
       resolve();
     });

@@ -3,7 +3,6 @@ import { openWindowFiles } from "../../common/window-files/window-files.ts";
 import { examples, type Define } from "../command.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import type { Host } from "../host.ts";
-import { onEndRequest } from "../on-end-request.ts";
 import { portOf } from "../port-option.ts";
 import { call, misplacedRefusal } from "../core-call.ts";
 import { unlockVault } from "../passphrase.ts";
@@ -78,5 +77,5 @@ const NOT_BUILT = refusal(
 );
 
 function onEndOf(host: Host): WindowParts["onEnd"] {
-  return (listener) => onEndRequest(host, listener);
+  return (listener) => host.onInterrupt(listener);
 }

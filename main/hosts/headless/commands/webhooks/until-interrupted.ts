@@ -1,5 +1,4 @@
 import type { CliSession } from "../../cli-session.ts";
-import { onEndRequest } from "../../on-end-request.ts";
 
 /**
  * Resolves at Ctrl-C or at a system signal. Keeps listening afterwards: one key press may arrive several
@@ -7,6 +6,6 @@ import { onEndRequest } from "../../on-end-request.ts";
  */
 export function untilInterrupted({ host }: CliSession): Promise<void> {
   return new Promise((resolve) => {
-    onEndRequest(host, resolve);
+    host.onInterrupt(resolve);
   });
 }
