@@ -13,7 +13,11 @@ const HASTY = [
   "test/scenario/webhooks/killed-at-each-write.test.ts",
 ];
 /** Tests of the window that hold the clock while parts of it load: what loads then keeps the held timers. */
-const HOLDING = ["test/ui/run/times-beside.test.tsx", "test/ui/webhooks/plain-screens.test.tsx"];
+const HOLDING = [
+  "test/ui/run/times-beside.test.tsx",
+  "test/ui/webhooks/plain-cards.test.tsx",
+  "test/ui/webhooks/plain-screens.test.tsx",
+];
 /** Unit tests that put something else in the place of a module: they cannot share modules with others. */
 const MOCKING = [
   "test/unit/platforms/line.test.ts",

@@ -213,6 +213,8 @@ export const Unrestored = z.object({
   level: CallbackLevel,
   before: MaskedAddress.optional(),
   since: z.string(),
+  /** Set if no callback URL is left to restore, but our certificate authority is still at the on-premises client. */
+  certificateOnly: z.literal(true).optional(),
   /**
    * Set if the callback URL was to stay here, until `until` if given. It is continued if possible, otherwise
    * restored.

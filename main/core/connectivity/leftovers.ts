@@ -182,6 +182,7 @@ export function shownLeft(record: TestRecord, left: Left, vaultIsLocked = false)
     number,
     level,
     since,
+    ...(record.borrowed === undefined ? { certificateOnly: true as const } : {}),
     ...(before === undefined ? {} : { before: shownAddress(before) }),
     ...(point === undefined ? {} : { standing: { phoneNumberId, ...until } }),
     ...(vaultIsLocked && !needsNoVault(record) ? { locked: true as const } : {}),

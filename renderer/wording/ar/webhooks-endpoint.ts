@@ -59,6 +59,7 @@ export const webhooksEndpoint = {
     measured_other: "قيس {{count}} إشعار، واستغرق أكثر من 1 s: {{slow}}.",
     target: "استهدف وسيطًا قدره 250 ms على الأكثر. تشمل الأزمنة الشبكة من هذا الكمبيوتر.",
     none: "لا يُقاس إلا بالإشعارات الاختبارية.",
+    noneMeasured: "تعذّر قياس أي زمن استجابة.",
   },
   sample: {
     language: "لغة البرمجة",

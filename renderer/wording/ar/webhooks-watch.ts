@@ -26,6 +26,7 @@ export const webhooksWatch = {
   },
   findings: "الملاحظات",
   noFinding: "لم يُعثر على شيء في الأحداث المستلمة.",
+  noNewFinding: "لم يُعثر على شيء جديد في الأحداث المستلمة.",
   settled_zero: "لم يُقَر بأي منها",
   settled_one: "أُقِرّ بواحدة",
   settled_two: "أُقِرّ باثنتين",

@@ -49,6 +49,7 @@ export const webhooksEndpoint = {
     measured_other: "{{count}} notifications measured, {{slow}} took longer than 1 s.",
     target: "Aim for a median of at most 250 ms. Times include the network from this computer.",
     none: "Measured with test notifications only.",
+    noneMeasured: "No response time could be measured.",
   },
   sample: {
     language: "Programming language",

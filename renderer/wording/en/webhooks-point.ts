@@ -39,7 +39,8 @@ export const webhooksPoint = {
   stop: "Restore URL",
   oneAtATime:
     "One number of a workspace at a time: the receiver has one URL and one tunnel. Restore this callback URL before you receive another number's webhooks. In a terminal, webhooks point handles each number separately.",
-  stopHint: "Stops receiving and restores the previous callback URL.",
+  stopHint: "Ends this and restores the previous callback URL.",
+  cancelHint: "Ends this. If the callback URL was replaced, the previous one is restored.",
   steps: "Steps",
   phase: {
     working: "Opening the tunnel and setting the callback URL.",
@@ -48,7 +49,7 @@ export const webhooksPoint = {
   end: {
     asked: "Stopped.",
     "time-over": "Time is over.",
-    changed: "The callback URL was changed outside Switchover and was left as it is.",
+    changed: "The callback URL was changed outside Switchover.",
     moved: "The tunnel reopened with a different URL.",
     lost: "The tunnel or the receiver was lost.",
     left: "The callback URL was left in place.",

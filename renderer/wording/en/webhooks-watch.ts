@@ -21,6 +21,7 @@ export const webhooksWatch = {
   },
   findings: "Findings",
   noFinding: "Nothing found in the events that were received.",
+  noNewFinding: "Nothing new found in the events that were received.",
   settled_one: "{{count}} acknowledged",
   settled_other: "{{count}} acknowledged",
   seen: "Acknowledged",

@@ -92,13 +92,20 @@ export const webhooks = {
     see: "See this test or run another",
   },
   unrestored: {
-    title: "Callback URL of {{number}} not restored",
+    title: "Callback URL of {{number}} to be restored",
     what: {
-      number: "Switchover ended before it restored this number's callback URL. It was replaced",
+      number:
+        "Switchover replaced this number's callback URL, and nothing shows yet that it is restored. Replaced",
       account:
-        "Switchover ended before it restored the whole business account's callback URL. It was replaced",
-      application: "Switchover ended before it restored the app's callback URL. It was replaced",
-      client: "Switchover ended before it restored the on-premises client's callback URL. It was replaced",
+        "Switchover replaced the whole business account's callback URL, and nothing shows yet that it is restored. Replaced",
+      application:
+        "Switchover replaced the app's callback URL, and nothing shows yet that it is restored. Replaced",
+      client:
+        "Switchover replaced the on-premises client's callback URL, and nothing shows yet that it is restored. Replaced",
+    },
+    certificate: {
+      title: "CA certificate of the test of {{number}} to be removed",
+      what: "No callback URL is left to restore, but the CA certificate is still on the on-premises client. Added",
     },
     before: "Previous callback URL:",
     beforeNone: "No callback URL was set before.",

@@ -53,6 +53,7 @@ export const webhooksEndpoint = {
     measured_other: "{{count}} notificaciones medidas, {{slow}} tardaron más de 1 s.",
     target: "Procure una mediana de 250 ms como máximo. Los tiempos incluyen la red desde este equipo.",
     none: "Solo se mide con notificaciones de prueba.",
+    noneMeasured: "No se pudo medir ningún tiempo de respuesta.",
   },
   sample: {
     language: "Lenguaje de programación",

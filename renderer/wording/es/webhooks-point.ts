@@ -44,7 +44,8 @@ export const webhooksPoint = {
   stop: "Restaurar URL",
   oneAtATime:
     "Un número de un espacio de trabajo a la vez: el receptor tiene una URL y un túnel. Restaure esta URL de devolución de llamada antes de recibir los webhooks de otro número. En una terminal, webhooks point trata cada número por separado.",
-  stopHint: "Deja de recibir y restaura la URL de devolución de llamada anterior.",
+  stopHint: "Termina esto y restaura la URL de devolución de llamada anterior.",
+  cancelHint: "Termina esto. Si se sustituyó la URL de devolución de llamada, se restaura la anterior.",
   steps: "Pasos",
   phase: {
     working: "Abriendo el túnel y fijando la URL de devolución de llamada.",
@@ -53,7 +54,7 @@ export const webhooksPoint = {
   end: {
     asked: "Detenido.",
     "time-over": "El tiempo terminó.",
-    changed: "La URL de devolución de llamada se cambió fuera de Switchover y se dejó como está.",
+    changed: "La URL de devolución de llamada se cambió fuera de Switchover.",
     moved: "El túnel se abrió de nuevo con otra URL.",
     lost: "Se perdió el túnel o el receptor.",
     left: "La URL de devolución de llamada se dejó fijada.",

@@ -23,6 +23,7 @@ export const webhooksWatch = {
   },
   findings: "Hallazgos",
   noFinding: "No se encontró nada en los eventos recibidos.",
+  noNewFinding: "No se encontró nada nuevo en los eventos recibidos.",
   settled_one: "{{count}} marcado como visto",
   settled_other: "{{count}} marcados como vistos",
   seen: "Visto",

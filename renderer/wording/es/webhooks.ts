@@ -96,16 +96,20 @@ export const webhooks = {
     see: "Ver esta prueba o hacer otra",
   },
   unrestored: {
-    title: "URL de devolución de llamada de {{number}} sin restaurar",
+    title: "URL de devolución de llamada de {{number}} por restaurar",
     what: {
       number:
-        "Switchover se cerró antes de restaurar la URL de devolución de llamada de este número. Se sustituyó",
+        "Switchover sustituyó la URL de devolución de llamada de este número, y nada muestra todavía que esté restaurada. Se sustituyó",
       account:
-        "Switchover se cerró antes de restaurar la URL de devolución de llamada de toda la cuenta de empresa. Se sustituyó",
+        "Switchover sustituyó la URL de devolución de llamada de toda la cuenta de empresa, y nada muestra todavía que esté restaurada. Se sustituyó",
       application:
-        "Switchover se cerró antes de restaurar la URL de devolución de llamada de la aplicación. Se sustituyó",
+        "Switchover sustituyó la URL de devolución de llamada de la aplicación, y nada muestra todavía que esté restaurada. Se sustituyó",
       client:
-        "Switchover se cerró antes de restaurar la URL de devolución de llamada del cliente local. Se sustituyó",
+        "Switchover sustituyó la URL de devolución de llamada del cliente local, y nada muestra todavía que esté restaurada. Se sustituyó",
+    },
+    certificate: {
+      title: "Certificado de CA de la prueba de {{number}} por retirar",
+      what: "No queda ninguna URL de devolución de llamada por restaurar, pero el certificado de CA sigue en el cliente local. Se añadió",
     },
     before: "URL de devolución de llamada anterior:",
     beforeNone: "Antes no había ninguna URL de devolución de llamada.",

@@ -51,6 +51,7 @@ export const webhooksEndpoint = {
     measured_other: "{{count}} notifikasi diukur, {{slow}} memerlukan lebih dari 1 detik.",
     target: "Targetkan median paling lama 250 ms. Waktu ini mencakup jaringan dari komputer ini.",
     none: "Hanya diukur dengan notifikasi uji.",
+    noneMeasured: "Tidak ada waktu respons yang dapat diukur.",
   },
   sample: {
     language: "Bahasa pemrograman",

@@ -41,7 +41,8 @@ export const webhooksPoint = {
   stop: "Pulihkan URL",
   oneAtATime:
     "Satu nomor ruang kerja pada satu waktu: penerima memiliki satu URL dan satu tunnel. Pulihkan URL callback ini sebelum Anda menerima webhook nomor lain. Di terminal, webhooks point menangani setiap nomor secara terpisah.",
-  stopHint: "Berhenti menerima dan memulihkan URL callback sebelumnya.",
+  stopHint: "Mengakhiri ini dan memulihkan URL callback sebelumnya.",
+  cancelHint: "Mengakhiri ini. Jika URL callback sudah diganti, URL sebelumnya dipulihkan.",
   steps: "Langkah",
   phase: {
     working: "Membuka tunnel dan menetapkan URL callback.",
@@ -50,7 +51,7 @@ export const webhooksPoint = {
   end: {
     asked: "Dihentikan.",
     "time-over": "Waktunya habis.",
-    changed: "URL callback diubah di luar Switchover dan dibiarkan seperti adanya.",
+    changed: "URL callback diubah di luar Switchover.",
     moved: "Tunnel dibuka kembali dengan URL yang berbeda.",
     lost: "Tunnel atau penerima terputus.",
     left: "URL callback dibiarkan tetap terpasang.",

@@ -22,6 +22,7 @@ export const webhooksWatch = {
   },
   findings: "Temuan",
   noFinding: "Tidak ada temuan dalam peristiwa yang diterima.",
+  noNewFinding: "Tidak ada temuan baru dalam peristiwa yang diterima.",
   settled_other: "{{count}} sudah diketahui",
   seen: "Sudah diketahui",
   settle: "Tandai sudah diketahui",

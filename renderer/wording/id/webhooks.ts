@@ -95,12 +95,20 @@ export const webhooks = {
     see: "Lihat uji ini atau jalankan yang lain",
   },
   unrestored: {
-    title: "URL callback {{number}} tidak dipulihkan",
+    title: "URL callback {{number}} perlu dipulihkan",
     what: {
-      number: "Switchover berakhir sebelum memulihkan URL callback nomor ini. URL itu diganti",
-      account: "Switchover berakhir sebelum memulihkan URL callback seluruh akun bisnis. URL itu diganti",
-      application: "Switchover berakhir sebelum memulihkan URL callback aplikasi. URL itu diganti",
-      client: "Switchover berakhir sebelum memulihkan URL callback klien on-premises. URL itu diganti",
+      number:
+        "Switchover mengganti URL callback nomor ini, dan belum ada yang menunjukkan bahwa URL itu sudah dipulihkan. Diganti",
+      account:
+        "Switchover mengganti URL callback seluruh akun bisnis, dan belum ada yang menunjukkan bahwa URL itu sudah dipulihkan. Diganti",
+      application:
+        "Switchover mengganti URL callback aplikasi, dan belum ada yang menunjukkan bahwa URL itu sudah dipulihkan. Diganti",
+      client:
+        "Switchover mengganti URL callback klien on-premises, dan belum ada yang menunjukkan bahwa URL itu sudah dipulihkan. Diganti",
+    },
+    certificate: {
+      title: "Sertifikat CA dari uji {{number}} perlu dihapus",
+      what: "Tidak ada lagi URL callback yang perlu dipulihkan, tetapi sertifikat CA masih ada di klien on-premises. Ditambahkan",
     },
     before: "URL callback sebelumnya:",
     beforeNone: "Sebelumnya tidak ada URL callback yang ditetapkan.",

@@ -54,6 +54,7 @@ export const webhooksEndpoint = {
     target:
       "Procure ter uma mediana de no máximo 250 ms. Os tempos incluem a rede a partir deste computador.",
     none: "Medido apenas com notificações de teste.",
+    noneMeasured: "Não foi possível medir nenhum tempo de resposta.",
   },
   sample: {
     language: "Linguagem de programação",

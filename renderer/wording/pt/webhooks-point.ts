@@ -43,7 +43,8 @@ export const webhooksPoint = {
   stop: "Restaurar URL",
   oneAtATime:
     "Um número de um espaço de trabalho de cada vez: o receptor tem uma URL e um túnel. Restaure esta URL de callback antes de receber os webhooks de outro número. Em um terminal, webhooks point trata cada número separadamente.",
-  stopHint: "Para de receber e restaura a URL de callback anterior.",
+  stopHint: "Encerra isto e restaura a URL de callback anterior.",
+  cancelHint: "Encerra isto. Se a URL de callback foi substituída, a anterior é restaurada.",
   steps: "Etapas",
   phase: {
     working: "Abrindo o túnel e definindo a URL de callback.",
@@ -52,7 +53,7 @@ export const webhooksPoint = {
   end: {
     asked: "Parado.",
     "time-over": "O prazo acabou.",
-    changed: "A URL de callback foi alterada fora do Switchover e foi deixada como está.",
+    changed: "A URL de callback foi alterada fora do Switchover.",
     moved: "O túnel reabriu com uma URL diferente.",
     lost: "O túnel ou o receptor foi perdido.",
     left: "A URL de callback foi deixada no lugar.",

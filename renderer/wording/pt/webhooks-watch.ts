@@ -23,6 +23,7 @@ export const webhooksWatch = {
   },
   findings: "Constatações",
   noFinding: "Nada foi encontrado nos eventos recebidos.",
+  noNewFinding: "Nada de novo foi encontrado nos eventos recebidos.",
   settled_one: "{{count}} marcada como vista",
   settled_other: "{{count}} marcadas como vistas",
   seen: "Vista",

@@ -96,16 +96,20 @@ export const webhooks = {
     see: "Ver este teste ou executar outro",
   },
   unrestored: {
-    title: "URL de callback de {{number}} não restaurada",
+    title: "URL de callback de {{number}} a restaurar",
     what: {
       number:
-        "O Switchover foi encerrado antes de restaurar a URL de callback deste número. Ela foi substituída",
+        "O Switchover substituiu a URL de callback deste número, e nada mostra ainda que ela foi restaurada. Substituída",
       account:
-        "O Switchover foi encerrado antes de restaurar a URL de callback de toda a conta comercial. Ela foi substituída",
+        "O Switchover substituiu a URL de callback de toda a conta comercial, e nada mostra ainda que ela foi restaurada. Substituída",
       application:
-        "O Switchover foi encerrado antes de restaurar a URL de callback do app. Ela foi substituída",
+        "O Switchover substituiu a URL de callback do app, e nada mostra ainda que ela foi restaurada. Substituída",
       client:
-        "O Switchover foi encerrado antes de restaurar a URL de callback do cliente local. Ela foi substituída",
+        "O Switchover substituiu a URL de callback do cliente local, e nada mostra ainda que ela foi restaurada. Substituída",
+    },
+    certificate: {
+      title: "Certificado de AC do teste de {{number}} a remover",
+      what: "Não resta nenhuma URL de callback a restaurar, mas o certificado de AC ainda está no cliente local. Adicionado",
     },
     before: "URL de callback anterior:",
     beforeNone: "Nenhuma URL de callback estava definida antes.",

@@ -18,7 +18,14 @@ export type Deed =
   | "test";
 
 /** What a sentence claims. */
-export type Claim = RunClaim | ProblemClaim | WebhookClaim | BatchClaim | EndpointClaim | WatchClaim;
+export type Claim =
+  | RunClaim
+  | ProblemClaim
+  | WebhookClaim
+  | PointClaim
+  | BatchClaim
+  | EndpointClaim
+  | WatchClaim;
 
 /**
  * What a sentence about a migration claims, as far as another sentence or the truth can contradict it. A sentence that names a cause or a
@@ -111,6 +118,20 @@ type WebhookClaim =
   | "next: see the lines"
   | "next: check the endpoint";
 
+/** What a sentence about a callback URL that points here claims, beside what one about webhooks does. */
+type PointClaim =
+  /** Whether notifications are received here now. */
+  | "received here"
+  | "not received here"
+  | "receiving interrupted"
+  /** What is being done to the callback URL. */
+  | "being set"
+  | "being restored"
+  | "time will be over"
+  | "ends on request only"
+  | "press: receive here"
+  | "press: restore this one";
+
 /** What a word or a sentence about a batch or a row of it claims, beside what one about a migration does. */
 type BatchClaim =
   /** How a number's migration ended, or that it waits. */
@@ -148,7 +169,10 @@ type EndpointClaim =
   /** Whether there is a connection. */
   | "a server responds"
   | "no server responds"
-  | "no trusted connection";
+  | "no trusted connection"
+  /** How fast it accepts notifications. */
+  | "times measured"
+  | "no times measured";
 
 /** What a sentence about monitoring claims. */
 type WatchClaim =
@@ -157,6 +181,10 @@ type WatchClaim =
   | "monitoring paused"
   | "a check comes"
   | "findings open"
+  /** One that a person has acknowledged. */
+  | "a finding is acknowledged"
+  /** No other than those that are acknowledged. */
+  | "nothing new found in events"
   | "nothing found in events"
   /** What a scheduled check found. */
   | "reported working"

@@ -86,6 +86,9 @@ const WINDOW: Readonly<Record<string, readonly Claim[]>> = {
   "verdict.ready": ["endpoint ready"],
   "verdict.not-ready": ["endpoint not ready"],
   "verdict.notAsked": ["nothing was posted"],
+  "time.measured": ["times measured", "accepted"],
+  "time.none": ["no times measured", "nothing was posted"],
+  "time.noneMeasured": ["no times measured"],
 };
 
 /** What each sentence about an endpoint check claims. */

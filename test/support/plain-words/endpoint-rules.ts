@@ -100,3 +100,28 @@ export function wrongBetween(keys: readonly string[], seen: SeenEndpoint): reado
     ),
   ];
 }
+
+type Screen = { readonly keys: readonly string[]; readonly filled: readonly string[] };
+
+/** What is wrong on the screen of an endpoint check, where all of its checks are listed below its verdict. */
+export function wrongOnScreen({ keys, filled }: Screen, seen: SeenEndpoint): readonly string[] {
+  const told = toldBy(keys);
+  const ofVerdict = keys.filter((key) => /^window\.webhooks\.endpoint\.(?:headline|verdict)\./.test(key));
+  const measured = has(told, "times measured");
+  const unmeasured = has(told, "no times measured");
+  const nothing = has(told, "nothing was posted");
+  const wasMeasured = seen.checks.some(({ id, facts }) => id === "endpoint.latency" && facts !== undefined);
+  return [
+    ...wrongInVerdict(
+      ofVerdict.map((key) => `⟦${key}⟧`),
+      seen,
+    ),
+    ...wrongBetween(keys, seen),
+    ...when(nothing.length > 0 && seen.sent, `notifications were sent, but ${quoted(nothing)}`),
+    ...when(
+      measured.length > 0 !== wasMeasured || unmeasured.length > 0 === wasMeasured,
+      `measured ${wasMeasured}, but ${quoted([...measured, ...unmeasured])}`,
+    ),
+    ...when(filled.length !== 1, `filled: ${filled.join(", ")}`),
+  ];
+}

@@ -10,7 +10,7 @@ import type { Synthetic } from "../../../main/core/endpoint/synthetic-notificati
 import type { CheckedAddress } from "../../../main/core/endpoint/address/check-address.ts";
 import type { Exchange } from "../../../main/core/platforms/http/exchange.ts";
 import type { TlsVerdict } from "../../../main/core/platforms/http/tls-probe.ts";
-import type { CheckResult } from "../../../shared/checks/result.ts";
+import { verdictOf, type CheckResult } from "../../../shared/checks/result.ts";
 import {
   CONNECTION_CAUSES,
   NotSentCause,
@@ -212,7 +212,7 @@ async function seen(key: string, parts: Parts): Promise<SeenEndpoint> {
 }
 
 /** Every result of an endpoint check: each answer to each of its queries, one after the other. */
-export async function everyEndpoint(): Promise<readonly SeenEndpoint[]> {
+async function everyEndpoint(): Promise<readonly SeenEndpoint[]> {
   const all: Promise<SeenEndpoint>[] = [];
   const add = (key: string, parts: Parts): void => void all.push(seen(key, parts));
   for (const send of [undefined, { signed: true }, { signed: false }]) {
@@ -263,3 +263,22 @@ export async function everyEndpoint(): Promise<readonly SeenEndpoint[]> {
   }
   return Promise.all(all);
 }
+
+/** All of them. */
+export const ENDPOINTS: readonly SeenEndpoint[] = await everyEndpoint();
+
+/** One for each way in which the checks can come out. */
+export const DIFFERENT_ENDPOINTS: readonly SeenEndpoint[] = [
+  ...new Map(
+    ENDPOINTS.map((seen) => [
+      `${String(seen.sent)} ${seen.checks.map(({ status, cause, found }) => `${status} ${cause ?? found}`).join()}`,
+      seen,
+    ]),
+  ).values(),
+];
+
+/** What the window is told of it. */
+export const reportOf = ({ checks }: SeenEndpoint) => ({
+  verdict: verdictOf([...checks]) === "go" ? ("ready" as const) : ("not-ready" as const),
+  checks: [...checks],
+});

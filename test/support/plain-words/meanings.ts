@@ -2,6 +2,7 @@ import type { EndReason } from "../../../shared/migration/end-reason.ts";
 import type { Below, Claim, Meanings } from "./claims.ts";
 import { BATCH_MEANINGS } from "./batch-meanings.ts";
 import { ENDPOINT_MEANINGS } from "./endpoint-meanings.ts";
+import { POINT_MEANINGS } from "./point-meanings.ts";
 import { PROBLEM_MEANINGS } from "./problem-meanings.ts";
 import { WATCH_MEANINGS } from "./watch-meanings.ts";
 import { WEBHOOK_MEANINGS } from "./webhook-meanings.ts";
@@ -239,6 +240,7 @@ const TABLE: ReadonlyMap<string, readonly Claim[]> = new Map<string, readonly Cl
   ...below("window.run", WINDOW),
   ...PROBLEM_MEANINGS,
   ...WEBHOOK_MEANINGS,
+  ...POINT_MEANINGS,
   ...BATCH_MEANINGS,
   ...ENDPOINT_MEANINGS,
   ...WATCH_MEANINGS,
@@ -256,7 +258,7 @@ export const JUDGED: readonly string[] = [...TABLE.keys()].sort();
 
 /** Areas whose other sentences are names, durations, causes and facts, and claim nothing of the above. */
 const SILENT =
-  /^(?:(?:causes|codes|findings|times|bases|steps|stepProofs|skipped|homes|proofs|directions|changes|letters|checks|checkCauses|webhookChecks|questions|readings)\.|window\.(?!webhooks\.(?:test|answer|headline|interrupted|point)\.|batch\.|problems\.|callProblem\.))/;
+  /^(?:(?:causes|codes|findings|times|bases|steps|stepProofs|skipped|homes|proofs|directions|changes|letters|checks|checkCauses|webhookChecks|questions|readings|allowlist)\.|window\.(?!webhooks\.(?:test|answer|headline|interrupted|point)\.|batch\.|problems\.|callProblem\.))/;
 
 /** What a sentence claims; undefined for one that no row tells of. */
 export function claimsOf(key: string): readonly Claim[] | undefined {

@@ -31,7 +31,10 @@ const WINDOW: Readonly<Record<string, readonly Claim[]>> = {
   "paused.nothing-watched": ["monitoring off"],
   "paused.vault-locked": ["monitoring paused"],
   "paused.switched-off": ["monitoring paused"],
+  settled: ["a finding is acknowledged"],
+  seen: ["a finding is acknowledged"],
   noFinding: ["nothing found in events"],
+  noNewFinding: ["nothing new found in events"],
 };
 
 /** What each sentence about monitoring claims. */

@@ -12,7 +12,8 @@ import { NumberLocation } from "../../../shared/platform/facts.ts";
 import { TUNNEL_CAUSES, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
 import { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
-import { receiverOf, tunnelOf } from "../../ui/webhooks/imagined.ts";
+import { BAKERY } from "../../ui/overview/imagined.ts";
+import { findingOf, receiverOf, tunnelOf } from "../../ui/webhooks/imagined.ts";
 import { has, quoted, toldBy, untoldIn, when } from "./told.ts";
 
 /** What one round of scheduled checks found, beside what was so. */
@@ -143,6 +144,113 @@ export function wrongInPlan(keys: readonly string[], { watched, paused, open }: 
     ...when(
       open > 0 && has(told, "nothing found in events").length > 0,
       `${open} open, but ${quoted(has(told, "nothing found in events"))}`,
+    ),
+  ];
+}
+
+/** Monitoring as its board shows it. */
+export type SeenBoard = {
+  readonly state: WatchState;
+  readonly watched: boolean;
+  readonly every: 0 | 15;
+  readonly round: SeenRound | undefined;
+};
+
+const FOLDER: WatchState["ofFolder"][number] = {
+  id: "allowlist-old-1",
+  about: "allowlist-old",
+  since: "2026-01-15T12:00:00.000Z",
+  said: { key: "allowlist.finding.old", values: { count: 40 } },
+  settled: false,
+};
+
+/** Which findings there are: those of events and those of the folder, acknowledged or not. */
+const FINDINGS: readonly Pick<WatchState, "findings" | "ofFolder">[] = [
+  [],
+  [findingOf()],
+  [findingOf({ settled: true })],
+  [findingOf(), findingOf({ id: "other", settled: true })],
+].flatMap((findings) =>
+  [[], [FOLDER], [{ ...FOLDER, settled: true }]].map((ofFolder) => ({ findings, ofFolder })),
+);
+
+/** Every state of monitoring, every kind of findings, and one of each result of its scheduled checks. */
+export function everyBoard(): readonly SeenBoard[] {
+  const boardOf = (
+    { watched, paused, nextAt }: SeenPlan,
+    found: Pick<WatchState, "findings" | "ofFolder">,
+    round: SeenRound | undefined,
+  ): SeenBoard => ({
+    state: {
+      revision: 1,
+      ...found,
+      looks: (round?.checks ?? []).map((check, index) => ({
+        workspace: BAKERY,
+        thing: THINGS[check.id] ?? (["number", "subscription"] as const)[index] ?? "endpoint",
+        at: "2026-01-15T12:00:00.000Z",
+        since: "2026-01-15T12:00:00.000Z",
+        check,
+      })),
+      ...(paused === undefined ? {} : { paused }),
+      ...(nextAt === undefined ? {} : { nextAt }),
+    },
+    watched,
+    every: paused === "switched-off" ? 0 : 15,
+    round,
+  });
+  const none = { findings: [], ofFolder: [] };
+  const [first] = PLANS;
+  const rounds = [
+    ...new Map(
+      everyRound().map((round) => [round.checks.map(({ said, found }) => said?.key ?? found).join(), round]),
+    ).values(),
+  ];
+  return [
+    ...PLANS.filter(({ open }) => open === 0).map((plan) => boardOf(plan, none, undefined)),
+    ...(first === undefined
+      ? []
+      : [
+          ...FINDINGS.map((found) => boardOf(first, found, undefined)),
+          ...rounds.map((round) => boardOf(first, none, round)),
+        ]),
+  ];
+}
+
+const THINGS: Readonly<Record<string, WatchState["looks"][number]["thing"]>> = {
+  "webhooks.tunnel": "tunnel",
+  "webhooks.receiver": "receiver",
+};
+
+/** What is wrong on the board of monitoring. */
+export function wrongOnBoard(
+  keys: readonly string[],
+  { state, watched, round }: SeenBoard,
+): readonly string[] {
+  const told = toldBy(keys);
+  const open = [...state.findings, ...state.ofFolder].filter(({ settled }) => !settled).length;
+  const acknowledged = state.findings.some(({ settled }) => settled);
+  const none = has(told, "nothing found in events");
+  const noneNew = has(told, "nothing new found in events");
+  const unsettled = state.findings.some(({ settled }) => !settled);
+  return [
+    ...wrongInPlan(
+      keys.filter((key) => key !== "window.webhooks.watch.noFinding"),
+      { ...state, watched, open },
+    ),
+    ...(round === undefined ? [] : wrongInRound(keys, round)),
+    ...when(
+      none.length > 0 && state.findings.length > 0,
+      `${state.findings.length} found, but ${quoted(none)}`,
+    ),
+    ...when(
+      noneNew.length > 0 !== (acknowledged && !unsettled),
+      `acknowledged ${acknowledged}, others ${unsettled}, but ${quoted(noneNew)}`,
+    ),
+    ...when(state.findings.length === 0 && none.length === 0, "nothing about findings"),
+    ...when(
+      has(told, "a finding is acknowledged").length > 0 !==
+        [...state.findings, ...state.ofFolder].some(({ settled }) => settled),
+      `acknowledged ${acknowledged}, but ${quoted(has(told, "a finding is acknowledged"))}`,
     ),
   ];
 }

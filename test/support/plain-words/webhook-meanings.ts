@@ -143,5 +143,4 @@ export const WEBHOOK_MEANINGS: Rows = [
   ...complete("window.webhooks.answer", webhooks.answer, ANSWER),
   ...complete("window.webhooks.headline", webhooks.headline, HEADLINE),
   ...complete("window.webhooks.interrupted", webhooks.interrupted, INTERRUPTED),
-  ["window.webhooks.unrestored.now", ["press: restore"]],
 ];

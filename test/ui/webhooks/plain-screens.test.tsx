@@ -1,7 +1,4 @@
-import { act, cleanup, render } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import type { ReactNode } from "react";
-import { VaultGateProvider } from "../../../renderer/components/vault/use-vault-gate.tsx";
+import { describe, expect, test } from "vitest";
 import { BatchUnderWay } from "../../../renderer/screens/tools/batch/BatchUnderWay.tsx";
 import { batchTitle } from "../../../renderer/screens/tools/batch/batch-title.ts";
 import { TestLead } from "../../../renderer/screens/webhooks/test/TestLead.tsx";
@@ -9,89 +6,17 @@ import { TestProgress } from "../../../renderer/screens/webhooks/test/TestProgre
 import { testTitle } from "../../../renderer/screens/webhooks/test/test-title.ts";
 import type { WindowKey } from "../../../renderer/wording/window-translate.ts";
 import type { BatchState } from "../../../shared/rpc/areas/batch.ts";
-import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { everyBatch, everyRow, wrongInBatch } from "../../support/plain-words/batch.ts";
-import { keysIn, unmarked } from "../../support/plain-words/marked.ts";
 import { mistaken } from "../../support/plain-words/mistaken.ts";
 import { foreignIn } from "../../support/plain-words/plain-text.ts";
 import { has, quoted, toldBy, when } from "../../support/plain-words/told.ts";
 import { wrongAfterTest } from "../../support/plain-words/webhook-rules.ts";
 import { everyTestEnd, type SeenTest } from "../../support/plain-words/webhook-tests.ts";
 import { MARKING_WINDOW } from "../../support/plain-words/window-words.ts";
-import { InsideWindow } from "../../support/ui/InsideWindow.tsx";
+import { drawEach, oneOfEach, type Drawn } from "../../support/ui/draw-each.tsx";
 import { ONE } from "./imagined.ts";
 
 type Words = (typeof MARKING_WINDOW)["en"];
-
-type Drawn = {
-  readonly keys: readonly string[];
-  readonly texts: readonly string[];
-  /** The sentences on filled buttons. */
-  readonly filled: readonly string[];
-  /** The sentences on buttons that can be pressed. */
-  readonly pressable: readonly string[];
-};
-
-/** What can be read without opening anything. */
-function readScreen(container: HTMLElement): Drawn {
-  const visible = container.cloneNode(true) as HTMLElement;
-  for (const hidden of visible.querySelectorAll("style, details:not([open]) > :not(summary)"))
-    hidden.remove();
-  const buttons = [...visible.querySelectorAll<HTMLElement>(".mantine-Button-root")];
-  const filled = buttons.filter(({ dataset }) => (dataset["variant"] ?? "filled") === "filled");
-  const usable = buttons.filter(
-    (button) => !button.hasAttribute("disabled") && button.dataset["disabled"] === undefined,
-  );
-  const keysOf = (some: readonly HTMLElement[]): readonly string[] =>
-    some.flatMap(({ textContent }) => keysIn(textContent).slice(0, 1));
-  return {
-    keys: keysIn(visible.textContent),
-    texts: [...visible.querySelectorAll("h1, h2, h3, dd, p, li, button, summary, strong, [role='cell']")].map(
-      ({ textContent }) => unmarked(textContent),
-    ),
-    filled: keysOf(filled),
-    pressable: keysOf(usable),
-  };
-}
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Draws one screen after the other in the same window. */
-async function drawn<T>(
-  script: Script,
-  t: Words,
-  cases: readonly T[],
-  draw: (one: T) => ReactNode,
-  judge: (screen: Drawn, one: T) => void,
-): Promise<void> {
-  const { transport } = fakeCore(script);
-  await transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
-  const inside = (one: T, index: number) => (
-    <InsideWindow transport={transport} say={t}>
-      <VaultGateProvider>
-        <main key={index}>{draw(one)}</main>
-      </VaultGateProvider>
-    </InsideWindow>
-  );
-  const [first] = cases;
-  if (first === undefined) throw new Error("There is a case.");
-  const { rerender, container } = render(inside(first, -1));
-  await act(async () => new Promise((loaded) => setTimeout(loaded, 50)));
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  for (const [index, one] of cases.entries()) {
-    rerender(inside(one, index));
-    judge(readScreen(container), one);
-  }
-  vi.useRealTimers();
-  cleanup();
-}
-
-/** One of each kind: the others differ only in what is folded. */
-function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => string): readonly T[] {
-  return [...new Map(all.map((one) => [kindOf(one), one])).values()];
-}
 
 const ENDS = oneOfEach(
   everyTestEnd(),
@@ -130,7 +55,7 @@ describe("[ZX3] on the screen of a webhook test that has ended, as the window dr
 
   async function wrongWith(t: Words, ends: readonly SeenTest[]): Promise<readonly string[]> {
     const wrong = new Map<string, string>();
-    await drawn(ONE, t, ends, draw(t), (screen, seen) => {
+    await drawEach({ script: ONE, t }, ends, draw(t), (screen, seen) => {
       const besideButtons = { keys: screen.keys.filter((key) => key !== "window.webhooks.unrestored.now") };
       for (const what of [...wrongAfterTest(besideButtons, seen), ...wrongButtons(screen, seen)])
         if (!wrong.has(what)) wrong.set(what, `${what}\n    ${seen.key}`);
@@ -161,7 +86,7 @@ describe("[ZX3] on the screen of a webhook test that has ended, as the window dr
       ...seen,
       test: { ...seen.test, steps: seen.test.steps.map((step) => ("check" in step ? silent(step) : step)) },
     }));
-    await drawn(ONE, MARKING_WINDOW.es, some, draw(MARKING_WINDOW.es), ({ texts }) => {
+    await drawEach({ script: ONE, t: MARKING_WINDOW.es }, some, draw(MARKING_WINDOW.es), ({ texts }) => {
       for (const text of texts.flatMap((one) => foreignIn(one, "es"))) foreign.add(text);
     });
     expect([...foreign]).toEqual([]);
@@ -202,9 +127,8 @@ describe("[ZX5] on the screen of a batch, as the window draws it,", () => {
     async (language) => {
       const t = MARKING_WINDOW[language];
       const wrong = new Set<string>();
-      await drawn(
-        ONE,
-        t,
+      await drawEach(
+        { script: ONE, t },
         BATCHES,
         (batch) => (
           <>

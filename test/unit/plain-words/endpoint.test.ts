@@ -6,13 +6,18 @@ import {
 } from "../../../renderer/screens/webhooks/endpoint/endpoint-words.ts";
 import { checkCause } from "../../../renderer/wording/check-remedy.ts";
 import type { WindowKey } from "../../../renderer/wording/window-translate.ts";
-import { type CheckResult, verdictOf } from "../../../shared/checks/result.ts";
+import type { CheckResult } from "../../../shared/checks/result.ts";
 import { LANGUAGES } from "../../../shared/language.ts";
 import { CAUSES_BY_PROOF_CHECK, PROOF_CHECK_IDS, sentIn } from "../../../shared/webhook/proof-checks.ts";
 import { causeWording } from "../../../shared/wording/checks.ts";
 import { findingText } from "../../../shared/wording/findings.ts";
 import { endpointVerdict } from "../../../shared/wording/verdicts.ts";
-import { everyEndpoint, type SeenEndpoint } from "../../support/plain-words/endpoint.ts";
+import {
+  DIFFERENT_ENDPOINTS,
+  ENDPOINTS,
+  reportOf,
+  type SeenEndpoint,
+} from "../../support/plain-words/endpoint.ts";
 import { wrongBetween, wrongInCheck, wrongInVerdict } from "../../support/plain-words/endpoint-rules.ts";
 import { keysIn, unmarked } from "../../support/plain-words/marked.ts";
 import { mistaken } from "../../support/plain-words/mistaken.ts";
@@ -20,22 +25,6 @@ import { faultsOf, foreignIn } from "../../support/plain-words/plain-text.ts";
 import { MARKING_WINDOW } from "../../support/plain-words/window-words.ts";
 
 type Words = (typeof MARKING_WINDOW)["en"];
-const ALL = await everyEndpoint();
-/** One for each way in which the checks can come out. */
-const DIFFERENT = [
-  ...new Map(
-    ALL.map((seen) => [
-      `${String(seen.sent)} ${seen.checks.map(({ status, cause, found }) => `${status} ${cause ?? found}`).join()}`,
-      seen,
-    ]),
-  ).values(),
-];
-
-const reportOf = ({ checks }: SeenEndpoint) => ({
-  verdict: verdictOf([...checks]) === "go" ? ("ready" as const) : ("not-ready" as const),
-  checks: [...checks],
-});
-
 function windowTexts(t: Words, seen: SeenEndpoint): readonly string[] {
   const report = reportOf(seen);
   return [
@@ -68,7 +57,7 @@ const textsOf = (t: Words, check: CheckResult): readonly string[] => [
 
 function wrong(t: Words, tell: (seen: SeenEndpoint) => readonly string[]): readonly string[] {
   const found = new Map<string, string>();
-  for (const seen of DIFFERENT)
+  for (const seen of DIFFERENT_ENDPOINTS)
     for (const what of tell(seen)) if (!found.has(what)) found.set(what, `${what}\n    ${seen.key}`);
   return [...found.values()];
 }
@@ -96,7 +85,7 @@ describe("[ZX8] nothing that is said of an endpoint check contradicts anything e
   });
 
   test("the checks that are counted in its title are those that are counted beside the list", () => {
-    const counts = DIFFERENT.map((seen) => {
+    const counts = DIFFERENT_ENDPOINTS.map((seen) => {
       const numbers = (text: string): readonly number[] => (unmarked(text).match(/\d+/gu) ?? []).map(Number);
       const [failed, of] = numbers(endpointTitle(MARKING_WINDOW.en, reportOf(seen)));
       const [passed, all] = numbers(passedWords(MARKING_WINDOW.en, seen.checks));
@@ -129,9 +118,9 @@ describe("[ZX8] nothing that is said of an endpoint check contradicts anything e
     "its verdict is whole sentences, and no name for scripts is shown, in %s",
     (language) => {
       const t = MARKING_WINDOW[language];
-      const texts = new Set(DIFFERENT.flatMap((seen) => terminalTexts(t, seen)).map(unmarked));
+      const texts = new Set(DIFFERENT_ENDPOINTS.flatMap((seen) => terminalTexts(t, seen)).map(unmarked));
       const found = new Set(
-        DIFFERENT.flatMap(({ checks }) => checks.map((check) => unmarked(findingText(t, check)))),
+        DIFFERENT_ENDPOINTS.flatMap(({ checks }) => checks.map((check) => unmarked(findingText(t, check)))),
       );
       expect([
         ...[...texts].flatMap((text) => faultsOf(text, language)),
@@ -142,7 +131,9 @@ describe("[ZX8] nothing that is said of an endpoint check contradicts anything e
 });
 
 test("[ZX8] the results are all there are: each cause of each check", () => {
-  const met = new Set(ALL.flatMap(({ checks }) => checks.map(({ id, cause }) => `${id} ${cause ?? ""}`)));
+  const met = new Set(
+    ENDPOINTS.flatMap(({ checks }) => checks.map(({ id, cause }) => `${id} ${cause ?? ""}`)),
+  );
   const all = PROOF_CHECK_IDS.filter((id) => id.startsWith("endpoint.")).flatMap((id) =>
     CAUSES_BY_PROOF_CHECK[id].map((cause) => `${id} ${cause}`),
   );

@@ -2,53 +2,21 @@ import { describe, expect, test } from "vitest";
 import { resultOfPoint } from "../../../main/hosts/headless/commands/webhooks/point-result.ts";
 import { needsPerson } from "../../../main/core/tunnels/trouble.ts";
 import { pointStatus } from "../../../renderer/screens/webhooks/point/point-status.ts";
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import { TUNNEL_CAUSES, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
-import { POINT_STEPS, PointEnd, PointState } from "../../../shared/webhook/standing-callback.ts";
+import { PointEnd, PointState } from "../../../shared/webhook/standing-callback.ts";
 import type { Key, Translate } from "../../../shared/wording/translate.ts";
 import { mistaken } from "../../support/plain-words/mistaken.ts";
 import { causeWording } from "../../../shared/wording/checks.ts";
 import { keysIn, MARKING, unmarked } from "../../support/plain-words/marked.ts";
 import { faultsOf } from "../../support/plain-words/plain-text.ts";
+import { POINT_ENDS } from "../../support/plain-words/points.ts";
 import { has, quoted, toldBy, when } from "../../support/plain-words/told.ts";
 import { MARKING_WINDOW } from "../../support/plain-words/window-words.ts";
 import { wrongAboutCallback } from "../../support/plain-words/webhook-rules.ts";
-import { RESTORATIONS } from "../../support/plain-words/webhook-tests.ts";
-
-const AT = "2026-01-15T12:00:00.000Z";
-const BORROWED = { level: "number", before: "https://hooks.bakery.example/in" } as const;
-
-const ENDS = PointEnd.options
-  .flatMap((end) => RESTORATIONS.map((restored) => ({ end, restored })))
-  .flatMap(({ end, restored: { check, restored, callback } }) =>
-    [true, false].map((stood) => {
-      const point: PointState = {
-        point: TestId.parse("t-20260115-aaaaaa"),
-        revision: 4,
-        receiver: "terminal",
-        side: "cloud",
-        phoneNumberId: "10651",
-        number: "+12025550100",
-        phase: "ended",
-        steps: POINT_STEPS.map((id) =>
-          id === "webhooks.restored" ? { id, state: "done", check } : { id, state: "waiting" },
-        ),
-        atQuit: end === "left" ? "stay" : "give-back",
-        ...(stood ? { pointedAt: AT } : {}),
-        resumed: false,
-        borrowed: BORROWED,
-        ...(restored === undefined || end === "left" ? {} : { restored }),
-        end,
-        startedAt: AT,
-        endedAt: AT,
-      };
-      return { point, stood, callback: end === "left" ? ("not as before" as const) : callback };
-    }),
-  );
 
 function wrongOf(t: Translate): readonly string[] {
-  const wrong = ENDS.flatMap(({ point, stood, callback }) => {
+  const wrong = POINT_ENDS.flatMap(({ point, stood, callback }) => {
     const { what, works, next } = resultOfPoint(t, point);
     const told = toldBy(keysIn(works));
     return [

@@ -1,4 +1,5 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
+import { sentIn } from "../../../../shared/webhook/proof-checks.ts";
 import { CheckLines } from "../../../components/checks/CheckLine.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
@@ -105,12 +106,14 @@ function Group({ group, checks }: GroupProps) {
 /** How fast the endpoint accepted notifications, where that was measured. */
 function AnswerTime({ found }: { readonly found: readonly CheckResult[] }) {
   const t = useTranslation();
-  const facts = found.find(({ id }) => id === "endpoint.latency")?.facts ?? {};
+  const latency = found.find(({ id }) => id === "endpoint.latency");
+  const facts = latency?.facts ?? {};
+  const without = latency === undefined || sentIn(found) === "none" ? "none" : "noneMeasured";
   const { medianMs, slowestMs, measured, aboveOneSecond } = facts;
   return (
     <Card title={t("window.webhooks.endpoint.time.title")}>
       {typeof medianMs !== "number" || typeof slowestMs !== "number" ? (
-        <p className={classes["hint"]}>{t("window.webhooks.endpoint.time.none")}</p>
+        <p className={classes["hint"]}>{t(`window.webhooks.endpoint.time.${without}`)}</p>
       ) : (
         <>
           <dl className={classes["times"]}>

@@ -22,7 +22,7 @@ import { Notice } from "./Notice.tsx";
 import classes from "./webhooks.module.css";
 
 /**
- * Lists callback URLs that a test replaced and did not restore, each with a button to restore it. Renders
+ * Lists callback URLs that were replaced and aren't known to be restored, and certificates that are left, each with a button to restore it. Renders
  * nothing if there are none.
  */
 export function UnrestoredBanner() {
@@ -31,6 +31,7 @@ export function UnrestoredBanner() {
   return left.map((one) => {
     const key = `${one.test}-${one.level}`;
     const { standing } = one;
+    if (one.certificateOnly === true) return <CertificateLeft key={key} one={one} />;
     return one.locked === true && standing !== undefined ? (
       <LockedOut key={key} one={one} standing={standing} />
     ) : (
@@ -116,6 +117,21 @@ function LeftBehind({ one }: { readonly one: Unrestored }) {
             {t("window.webhooks.unrestored.before")} <UntrustedAddress text={one.before} most={200} />
           </>
         )}
+      </p>
+      <GiveBack test={one.test} />
+    </Notice>
+  );
+}
+
+/** Shown where the callback URL is restored, and only our certificate authority is still at the client. */
+function CertificateLeft({ one }: { readonly one: Unrestored }) {
+  const t = useTranslation();
+  const number = useSpoken(one.number);
+  return (
+    <Notice meaning="attention">
+      <strong>{t("window.webhooks.unrestored.certificate.title", { number })}</strong>
+      <p>
+        {t("window.webhooks.unrestored.certificate.what")} <Age at={one.since} />
       </p>
       <GiveBack test={one.test} />
     </Notice>

@@ -71,7 +71,7 @@ function Point({ point }: { readonly point: PointState }) {
       {point.phase !== "standing" && checks.length > 0 ? (
         <CheckLines checks={checks} label={t("window.webhooks.point.steps")} />
       ) : null}
-      <Stop point={point} />
+      {point.phase === "restoring" ? null : <Stop point={point} />}
     </>
   );
 }
@@ -145,12 +145,14 @@ function Ended({ point }: { readonly point: PointState }) {
   );
 }
 
+/** Ends it. Before it stands, there may be nothing to restore. */
 function Stop({ point }: { readonly point: PointState }) {
   const t = useTranslation();
   const { client } = useStores();
   const { points, unrestored } = useWebhookStores();
   const live = useConnection().kind === "live";
   const task = useTask();
+  const stands = point.phase === "standing";
   const stop = (): void =>
     runInBackground(
       task.run(async () => {
@@ -166,9 +168,11 @@ function Stop({ point }: { readonly point: PointState }) {
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={classes["buttons"]}>
         <Button variant="default" loading={task.busy} disabled={!live} onClick={stop}>
-          {t("window.webhooks.point.stop")}
+          {t(stands ? "window.webhooks.point.stop" : "window.forms.cancel")}
         </Button>
-        <span className={classes["hint"]}>{t("window.webhooks.point.stopHint")}</span>
+        <span className={classes["hint"]}>
+          {t(stands ? "window.webhooks.point.stopHint" : "window.webhooks.point.cancelHint")}
+        </span>
       </div>
     </>
   );

@@ -29,7 +29,11 @@ export function Findings({ findings, workspace }: FindingsProps) {
   return (
     <section aria-label={title}>
       <h3 className={classes["section"]}>{title}</h3>
-      {open.length === 0 ? <p className={classes["hint"]}>{t("window.webhooks.watch.noFinding")}</p> : null}
+      {open.length === 0 ? (
+        <p className={classes["hint"]}>
+          {t(settled.length === 0 ? "window.webhooks.watch.noFinding" : "window.webhooks.watch.noNewFinding")}
+        </p>
+      ) : null}
       <ul className={classes["rows"]}>
         {open.map((one) => (
           <FindingLine key={one.id} finding={one} workspace={workspace} />

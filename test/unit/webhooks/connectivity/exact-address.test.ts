@@ -126,6 +126,24 @@ test("[I26] [I27] a record of version 0.1.0 holds the whole address itself: it i
   expect(shownLeft(kept(), BORROWED).before).toBe(maskAddress(RAW));
 });
 
+test("[ZP2] what is left is a callback URL only while one was replaced; a certificate alone is told as one", () => {
+  const { records, kept } = scene();
+  const authority = {
+    fingerprint: "a".repeat(64),
+    before: [],
+    since: BORROWED.since,
+    set: "confirmed",
+    seen: true,
+  } as const;
+  valueOf(records.write(TestRecord.parse({ ...FIRST, borrowed: BORROWED, authority })));
+  expect(shownLeft(kept(), BORROWED)).not.toHaveProperty("certificateOnly");
+  const { borrowed: _restored, ...rest } = kept();
+  expect(shownLeft(rest, { level: "client", since: BORROWED.since })).toMatchObject({
+    certificateOnly: true,
+    since: BORROWED.since,
+  });
+});
+
 test("[I26] nothing has to be kept where nothing stood before", () => {
   const { vault, records, kept, files } = scene();
   const { before: _none, ...free } = BORROWED;
