@@ -54,6 +54,8 @@ export type App = {
 export function createApp(given: HostPorts): App {
   const ports = underManagement(given);
   const { log } = ports;
+  // Before anything else is done: how this process ended is known to the next one only if its start is.
+  log?.write(startedEvent(ports));
   const topics = logTopics(createTopics(), log);
   const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about), topics.isHeard);
   const webhooks = openWebhooks(ports, folder, topics.push);
@@ -120,7 +122,6 @@ export function createApp(given: HostPorts): App {
   const stopFollowingLevel = topics.subscribe("settings", (push) =>
     log?.setLevel((push as PushOf<"settings">).logLevel),
   );
-  log?.write(startedEvent(ports));
   const close = async (): Promise<void> => {
     stopFollowingLevel();
     stopListening?.();

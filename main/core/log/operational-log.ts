@@ -51,7 +51,8 @@ function windowEnds(): (event: LogEvent) => boolean {
 }
 
 /**
- * Opens the operational log. Events are written together at the end of a turn of the event loop, errors at once.
+ * Opens the operational log. Events are written together at the end of a turn of the event loop, errors at once. By how a
+ * window began and ended, the next one tells a crash: these are on disk once `write` returns.
  *
  * A full or read-only disk loses events and nothing else; how many is the first thing that is written afterwards.
  */
@@ -77,7 +78,7 @@ export function openOperationalLog(place: LogPlace): OperationalLog {
     const text = [...told, ...due].map(({ head, event }) => `${logLine(head, event)}\n`).join("");
     try {
       // A full disk takes a part of what is written: what follows must not become a part of a broken line.
-      appendRotating(file, text, clock.now(), lost > 0);
+      appendRotating(file, text, clock.now(), { isCut: lost > 0, sync: due.some(({ isKept }) => isKept) });
       lost = 0;
     } catch {
       // The journal and the vault report a disk that takes nothing; a log has nobody to report to.
@@ -106,7 +107,7 @@ export function openOperationalLog(place: LogPlace): OperationalLog {
       lost += 1;
     }
     waiting.push({ head, event, isKept });
-    if (head.level === "error") flush();
+    if (head.level === "error" || isKept) flush();
     else turn ??= setImmediate(flush);
   };
   return {

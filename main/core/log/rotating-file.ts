@@ -4,6 +4,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  fsyncSync,
   lstatSync,
   openSync,
   readdirSync,
@@ -13,7 +14,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Instant } from "../../../shared/time.ts";
-import { PRIVATE_FILE, endsInLine, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
+import {
+  PRIVATE_FILE,
+  endsInLine,
+  ensurePrivateFolder,
+  errorCode,
+  syncNameOf,
+} from "../storage/durable-file.ts";
 
 /** A file that is set aside at a size, and how many of those are kept beside it. */
 export type RotatingFile = {
@@ -29,21 +36,32 @@ export type RotatingFile = {
  * Appends text, and sets the file aside before if it would become too large. Several processes may do so at the same
  * time: none keeps the file open, and a file that is set aside has a name that no other process gives.
  *
- * `isCut`: a write before this one failed, so the file may end within a line. Throws what the file system throws, if a
+ * `isCut`: a write before this one failed, so the file may end within a line. `sync`: returns once the text is on disk. A
+ * file that has a second name belongs to somebody else too: it is set aside and not written. Throws what the file system throws, if a
  * file that is too large can't be set aside, and if what has the folder's or the file's name is something else: opening a
  * pipe would wait for its reader, and a link would lead the log into another file.
  */
-export function appendRotating(file: RotatingFile, text: string, now: Instant, isCut = false): void {
+export function appendRotating(
+  file: RotatingFile,
+  text: string,
+  now: Instant,
+  { isCut = false, sync = false }: { readonly isCut?: boolean; readonly sync?: boolean } = {},
+): void {
   ensurePrivateFolder(file.folder);
   requireFolder(file.folder);
   const path = join(file.folder, `${file.name}.log`);
   const bytes = Buffer.byteLength(text);
   const there = lstatSync(path, { throwIfNoEntry: false });
   if (there?.isFile() === false) throw unfit("The log isn't a file.");
-  if ((there?.size ?? 0) + bytes > file.maxBytes) setAside(file, path, now);
+  if ((there?.nlink ?? 1) > 1 || (there?.size ?? 0) + bytes > file.maxBytes) setAside(file, path, now);
   const handle = openSync(path, (isCut ? READ_AND_APPEND : APPEND) | ITSELF, PRIVATE_FILE);
   try {
+    if (fstatSync(handle).nlink > 1) throw unfit("The log has a second name.");
     appendFileSync(handle, !isCut || endsInLine(handle) ? text : `\n${text}`);
+    if (sync) {
+      fsyncSync(handle);
+      if (there === undefined) syncNameOf(path);
+    }
   } finally {
     closeSync(handle);
   }
@@ -91,7 +109,8 @@ function unfit(message: string): Error {
 let turns = 0;
 
 function setAside({ folder, name, files }: RotatingFile, path: string, now: Instant): void {
-  if (sizeOf(path) === 0) return;
+  const there = lstatSync(path, { throwIfNoEntry: false });
+  if (there === undefined || (there.size === 0 && there.nlink === 1)) return;
   const stamp = new Date(now).toISOString().replaceAll(/[^0-9]/g, "");
   turns = (turns + 1) % 10_000;
   const unique = `${String(turns).padStart(4, "0")}-${randomBytes(4).toString("hex")}`;

@@ -61,10 +61,10 @@ export function ensurePrivateFolder(folder: string): void {
   syncNameOf(folder);
 }
 
-// Without it a power failure could remove a new folder together with the files synced inside it.
-function syncNameOf(folder: string): void {
+/** Syncs the name of a new file or folder: a power failure could remove it together with what was synced inside it. */
+export function syncNameOf(path: string): void {
   try {
-    syncFolder(dirname(folder));
+    syncFolder(dirname(path));
   } catch (cause) {
     // A folder that is writable but not readable (mode 0300) can't be opened for a sync; the name is created
     // anyway.

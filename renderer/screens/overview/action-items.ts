@@ -14,6 +14,7 @@ import { numberStatusOf } from "../../components/number-status/number-status.ts"
 import type { Meaning } from "../../components/status/StatusMark.tsx";
 import { observationKey, type Observations } from "../../stores/observations.ts";
 import { newestRuns, openRunsOf, type Runs } from "../../stores/runs.ts";
+import type { UnexpectedEnds } from "../../stores/unexpected-ends.ts";
 import { toSection } from "../../app/workspace-section.ts";
 import {
   SIDES,
@@ -39,6 +40,8 @@ type MatterWord =
   | "managedBlocks"
   | "managedUnclear"
   | "endedUnexpectedly"
+  | "hadError"
+  | "pageEnded"
   | FolderFinding["about"]
   | `connection.${ConnectionSide}.${"refused" | "certificate" | "no-answer" | "failed"}`;
 type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
@@ -70,7 +73,7 @@ type Known = {
   /** Corrupted values of the vault; undefined while it is locked. */
   readonly damagedRecords?: readonly string[] | undefined;
   /** What went wrong in earlier processes; undefined until loaded. */
-  readonly ends?: readonly { readonly id: string }[] | undefined;
+  readonly ends?: UnexpectedEnds | undefined;
   /** What the administrator of this computer fixed; undefined if nothing can be fixed, or until loaded. */
   readonly managed?: Pick<ManagedState, ManagedKey> | undefined;
   readonly settings?: Pick<Settings, "corrupted" | "setAside" | "seen"> | undefined;
@@ -138,12 +141,12 @@ function lostSettings(settings: Known["settings"]): readonly ActionItem[] {
 
 /** Returns what went wrong in earlier processes and the user hasn't acknowledged, as one item. */
 function unexpectedEnds(ends: Known["ends"] = [], settings: Known["settings"]): readonly ActionItem[] {
-  const count = ends.filter(({ id }) => settings?.seen?.includes(id) !== true).length;
-  if (count === 0 || settings === undefined) return [];
+  const newest = ends.find(({ id }) => settings?.seen?.includes(id) !== true);
+  if (newest === undefined || settings === undefined) return [];
   return [
     {
       id: "ended-unexpectedly",
-      word: "endedUnexpectedly",
+      word: newest.abrupt ? "endedUnexpectedly" : newest.pages.length > 0 ? "pageEnded" : "hadError",
       meaning: "attention",
       values: {},
       to: to.about(),

@@ -17,7 +17,7 @@ export const about = {
     "What you enter and receive stays in the data folder on this computer until you export it. Switchover connects to the platforms that you set up, and to a tunnel or endpoint when you ask it to. Secrets are encrypted in the vault and aren't shown again.",
   ended: {
     abrupt:
-      "Switchover ended without being closed. Its last sign of life was at {{at}}. It crashed, was ended from outside, or the computer lost power.",
+      "There is no record that Switchover was closed. Its last entry in the log is of {{at}}. It crashed, was ended from outside, the computer lost power, or its last entry couldn't be written.",
     page: "The window's page ended unexpectedly and was loaded again. That was before {{at}}.",
     error: "Switchover had an internal error. That was before {{at}}.",
     works:

@@ -199,8 +199,18 @@ export const overview = {
       do: "Open settings",
     },
     endedUnexpectedly: {
-      title: "Switchover ended unexpectedly",
-      text: "It may have crashed. Nothing about it was sent.",
+      title: "No record that Switchover was closed",
+      text: "It may have crashed, or its last entry couldn't be written. Nothing about it was sent.",
+      do: "Show what happened",
+    },
+    hadError: {
+      title: "Switchover had an internal error",
+      text: "Nothing about it was sent.",
+      do: "Show what happened",
+    },
+    pageEnded: {
+      title: "The window's page ended unexpectedly",
+      text: "It was loaded again. Nothing about it was sent.",
       do: "Show what happened",
     },
     managedBlocks: {

@@ -17,7 +17,7 @@ export const about = {
     "Lo que usted introduce y recibe se queda en la carpeta de datos de este equipo hasta que lo exporte. Switchover se conecta a las plataformas que usted configura, y a un túnel o un punto de conexión cuando usted lo pide. Los secretos se cifran en la bóveda y no vuelven a mostrarse.",
   ended: {
     abrupt:
-      "Switchover terminó sin que se cerrara. Su última señal de vida fue a las {{at}}. Falló, se terminó desde fuera o el equipo se quedó sin corriente.",
+      "No consta que Switchover se cerrara. Su última entrada en el registro es de las {{at}}. Falló, se terminó desde fuera, el equipo se quedó sin corriente o no se pudo escribir su última entrada.",
     page: "La página de la ventana terminó de forma inesperada y se volvió a cargar. Fue antes de {{at}}.",
     error: "Switchover tuvo un error interno. Fue antes de {{at}}.",
     works:

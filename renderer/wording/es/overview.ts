@@ -202,8 +202,18 @@ export const overview = {
       do: "Abrir ajustes",
     },
     endedUnexpectedly: {
-      title: "Switchover terminó de forma inesperada",
-      text: "Puede que fallara. Switchover no ha enviado nada sobre ello.",
+      title: "No consta que Switchover se cerrara",
+      text: "Puede que fallara, o que no se pudiera escribir su última entrada. Switchover no ha enviado nada sobre ello.",
+      do: "Ver qué ocurrió",
+    },
+    hadError: {
+      title: "Switchover tuvo un error interno",
+      text: "Switchover no ha enviado nada sobre ello.",
+      do: "Ver qué ocurrió",
+    },
+    pageEnded: {
+      title: "La página de la ventana terminó de forma inesperada",
+      text: "Se volvió a cargar. Switchover no ha enviado nada sobre ello.",
       do: "Ver qué ocurrió",
     },
     managedBlocks: {

@@ -17,7 +17,7 @@ export const about = {
     "Yang Anda masukkan dan terima tetap di folder data di komputer ini sampai Anda mengekspornya. Switchover terhubung ke platform yang Anda siapkan, dan ke tunnel atau endpoint bila Anda memintanya. Rahasia dienkripsi di brankas dan tidak ditampilkan lagi.",
   ended: {
     abrupt:
-      "Switchover berakhir tanpa ditutup. Tanda terakhirnya pada {{at}}. Penyebabnya kegagalan program, dihentikan dari luar, atau komputer kehilangan daya.",
+      "Tidak ada catatan bahwa Switchover ditutup. Entri terakhirnya dalam log pada {{at}}. Penyebabnya kegagalan program, dihentikan dari luar, komputer kehilangan daya, atau entri terakhirnya tidak dapat ditulis.",
     page: "Halaman jendela berakhir tanpa diduga dan dimuat lagi. Itu terjadi sebelum {{at}}.",
     error: "Switchover mengalami kesalahan internal. Itu terjadi sebelum {{at}}.",
     works:

@@ -190,8 +190,18 @@ export const overview = {
       do: "Buka pengaturan",
     },
     endedUnexpectedly: {
-      title: "Switchover berakhir tanpa diduga",
-      text: "Mungkin terjadi kegagalan. Tidak ada yang dikirim tentang hal ini.",
+      title: "Tidak ada catatan bahwa Switchover ditutup",
+      text: "Mungkin terjadi kegagalan, atau entri terakhirnya tidak dapat ditulis. Tidak ada yang dikirim tentang hal ini.",
+      do: "Tampilkan yang terjadi",
+    },
+    hadError: {
+      title: "Switchover mengalami kesalahan internal",
+      text: "Tidak ada yang dikirim tentang hal ini.",
+      do: "Tampilkan yang terjadi",
+    },
+    pageEnded: {
+      title: "Halaman jendela berakhir tanpa diduga",
+      text: "Halaman itu dimuat lagi. Tidak ada yang dikirim tentang hal ini.",
       do: "Tampilkan yang terjadi",
     },
     managedBlocks: {

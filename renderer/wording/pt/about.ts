@@ -17,7 +17,7 @@ export const about = {
     "O que você insere e recebe fica na pasta de dados deste computador até que você o exporte. O Switchover se conecta às plataformas que você configura, e a um túnel ou endpoint quando você pede. Os segredos são criptografados no cofre e não são mostrados novamente.",
   ended: {
     abrupt:
-      "O Switchover terminou sem ter sido fechado. Seu último sinal de vida foi em {{at}}. Ele falhou, foi encerrado de fora ou o computador ficou sem energia.",
+      "Não há registro de que o Switchover foi fechado. Sua última entrada no registro é de {{at}}. Ele falhou, foi encerrado de fora, o computador ficou sem energia ou sua última entrada não pôde ser gravada.",
     page: "A página da janela terminou inesperadamente e foi carregada de novo. Isso foi antes de {{at}}.",
     error: "O Switchover teve um erro interno. Isso foi antes de {{at}}.",
     works:

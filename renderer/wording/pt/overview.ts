@@ -204,8 +204,18 @@ export const overview = {
       do: "Abrir configurações",
     },
     endedUnexpectedly: {
-      title: "O Switchover terminou inesperadamente",
-      text: "Ele pode ter falhado. Nada sobre isso foi enviado.",
+      title: "Não há registro de que o Switchover foi fechado",
+      text: "Ele pode ter falhado, ou sua última entrada não pôde ser gravada. Nada sobre isso foi enviado.",
+      do: "Mostrar o que aconteceu",
+    },
+    hadError: {
+      title: "O Switchover teve um erro interno",
+      text: "Nada sobre isso foi enviado.",
+      do: "Mostrar o que aconteceu",
+    },
+    pageEnded: {
+      title: "A página da janela terminou inesperadamente",
+      text: "Ela foi carregada de novo. Nada sobre isso foi enviado.",
       do: "Mostrar o que aconteceu",
     },
     managedBlocks: {

@@ -21,9 +21,9 @@ test("[ZN14] a process that ended unexpectedly is told under Needs attention, an
   const person = userEvent.setup();
   await screen.findByText(/^Needs attention/);
   for (const more of screen.queryAllByRole("button", { name: /^Show all/ })) await person.click(more);
-  await screen.findByText("Switchover ended unexpectedly");
+  await screen.findByText("No record that Switchover was closed");
   await person.click(screen.getByRole("button", { name: "Show what happened" }));
-  const what = await screen.findByText(/^Switchover ended without being closed/);
+  const what = await screen.findByText(/^There is no record that Switchover was closed/);
   await waitFor(() => expect(document.activeElement).toBe(what));
   expect(scrolled).toHaveBeenCalledWith({ block: "center" });
   const card = what.closest("section");
@@ -41,18 +41,23 @@ test("[ZN14] it is told until it was seen, each once, and not in Practice", asyn
   expect(copy.parentElement).toBe(seen.parentElement);
   expect(copy.dataset["size"]).toBe(seen.dataset["size"]);
   // Opened by itself, About begins at its top.
-  expect(document.activeElement?.textContent).not.toMatch(/^Switchover ended/);
+  expect(document.activeElement?.textContent).not.toMatch(/no record/);
   await userEvent.click(seen);
   await waitFor(() => expect(core.inputs("settings.change")).toEqual([{ seen: ["another", END.id] }]));
-  await waitFor(() => expect(screen.queryByText(/^Switchover ended without/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/no record/)).toBeNull());
 });
 
 test.each([
   ["an error", { abrupt: false, pages: [] }, /^Switchover had an internal error/],
   ["a page", { abrupt: false }, /^The window's page ended unexpectedly/],
-] as const)("[ZN14] %s of an earlier process is told as that", async (_what, change, sentence) => {
+] as const)("[ZN14] [ZP3] %s of an earlier process is told as that", async (_what, change, sentence) => {
   const unexpectedEnds = [{ ...END, ...change, pages: [...("pages" in change ? change.pages : END.pages)] }];
-  showWindow(coreWithRuns({ ...ONE, unexpectedEnds }).transport, "/about");
+  const { unmount } = showWindow(coreWithRuns({ ...ONE, unexpectedEnds }).transport, "/about");
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  unmount();
+  showWindow(coreWithRuns({ ...ONE, unexpectedEnds }).transport);
+  await screen.findByText(/^Needs attention/);
+  for (const more of screen.queryAllByRole("button", { name: /^Show all/ })) await userEvent.click(more);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -282,7 +283,7 @@ describe.skipIf(process.platform === "win32").each([
       log.write(fails);
       log.flush();
     }).not.toThrow();
-    expect(() => appendRotating(file, "x", instant(0), true)).toThrow(/isn't a|ELOOP/);
+    expect(() => appendRotating(file, "x", instant(0), { isCut: true })).toThrow(/isn't a|ELOOP/);
     expect(readdirSync(elsewhere)).toEqual(["target"]);
     expect(readFileSync(target, "utf8")).toBe("a person's file\n");
     expect(() => rotatedFiles(file).map((path) => readRotated(path))).toThrow(/isn't a|ELOOP/);
@@ -300,4 +301,32 @@ test("a file that is read is whole, and a device or a pipe isn't waited for", ()
   expect(rotatedFiles(file).map((path) => readRotated(path))).toEqual(["one\n"]);
   expect(() => readRotated("/dev/zero")).toThrow("isn't a file");
   expect(() => readRotated(file.folder)).toThrow("isn't a file");
+});
+
+test("[ZP3] a window's start is in the file once it is written, and so is its end; other events come with the turn", () => {
+  const dataDir = tempFolder();
+  const file = logFileIn(dataDir);
+  const { log } = logIn(dataDir, { readLevel: () => "error" });
+  log.write(vaultOpens);
+  log.write(startedEvent({ appVersion: "0.1.0", host: "desktop" }));
+  const [first] = linesIn(file);
+  expect(JSON.parse(first ?? "{}")).toMatchObject({ event: "started", host: "desktop" });
+  log.write({ event: "stopped" });
+  expect(linesIn(file).map((line) => (JSON.parse(line) as LogEvent).event)).toEqual(["started", "stopped"]);
+});
+
+test("[ZP4] a file that has a second name is set aside as it is: what has that name too is never written", () => {
+  for (const content of ["a person's file\n", ""]) {
+    const dataDir = tempFolder();
+    const file = logFileIn(dataDir);
+    const elsewhere = join(dataDir, "notes.txt");
+    writeFileSync(elsewhere, content);
+    mkdirSync(file.folder);
+    linkSync(elsewhere, join(file.folder, "switchover.log"));
+    const { log } = logIn(dataDir);
+    log.write(vaultOpens);
+    log.flush();
+    expect(readFileSync(elsewhere, "utf8")).toBe(content);
+    expect(readFileSync(join(file.folder, "switchover.log"), "utf8")).toContain('"event":"vault"');
+  }
 });
