@@ -1,4 +1,6 @@
-import { existsSync, statSync } from "node:fs";
+import { constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RunId } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -37,7 +39,7 @@ export function readJournal(dataDir: string): Result<JournalReader, StorageProbl
     if (identity.value === undefined) return err({ kind: "storageDamaged", setAside: path });
     const marker = identity.value;
     if (!existsSync(path) || statSync(path).size === 0) return err({ kind: "storageReplaced" });
-    const database = openDatabase(unchanging(path), { readOnly: true });
+    const database = openUnchanging(path);
     const checked = database.read((): Result<Chain, StorageProblem> => {
       const version = schemaVersion(database);
       if (version > KNOWN_SCHEMA) return err({ kind: "newerVersion", found: version, known: KNOWN_SCHEMA });
@@ -51,7 +53,9 @@ export function readJournal(dataDir: string): Result<JournalReader, StorageProbl
     });
     if (checked.ok) return ok(readerOver(database, checked.value));
     database.close();
-    return checked;
+    return checked.problem.kind === "storageDamaged"
+      ? err({ ...checked.problem, setAside: path })
+      : err(checked.problem);
   });
 }
 
@@ -72,12 +76,35 @@ function readerOver(database: Database, chain: Chain): JournalReader {
 }
 
 /**
- * Without a log of writes beside it the database is whole and nobody has it open; SQLite would make that log even for a
- * reader. With one, it makes only its index of that log, if a kill left none.
+ * Opens the database so that nothing beside it is made or changed. Without a log of writes it is whole and nobody has it
+ * open. With one, SQLite only reads its index of that log. Where a copied folder lacks that index, SQLite would make it:
+ * then a copy is read, which goes when it is closed.
  */
-function unchanging(path: string): string | URL {
-  if (existsSync(`${path}-wal`)) return path;
+function openUnchanging(path: string): Database {
+  if (!existsSync(`${path}-wal`)) return openWith(path, "immutable");
+  if (existsSync(`${path}-shm`)) return openWith(path, "readonly_shm");
+  const folder = mkdtempSync(join(tmpdir(), "switchover-"));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const copy = join(folder, "journal.db");
+    copyFileSync(path, copy, constants.COPYFILE_FICLONE);
+    copyFileSync(`${path}-wal`, `${copy}-wal`, constants.COPYFILE_FICLONE);
+    const database = openDatabase(copy, { readOnly: true });
+    return {
+      ...database,
+      close() {
+        database.close();
+        remove();
+      },
+    };
+  } catch (cause) {
+    remove();
+    throw cause;
+  }
+}
+
+function openWith(path: string, parameter: "immutable" | "readonly_shm"): Database {
   const url = pathToFileURL(path);
-  url.searchParams.set("immutable", "1");
-  return url;
+  url.searchParams.set(parameter, "1");
+  return openDatabase(url, { readOnly: true });
 }

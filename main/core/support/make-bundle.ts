@@ -92,7 +92,7 @@ function logOf(dataDir: string): Part {
   let [foreign, older, unreadable, bytes] = [0, 0, paths === undefined ? 1 : 0, 0];
   const entries: ZipEntry[] = [];
   for (const path of paths ?? []) {
-    const content = attempt(() => readRotated(path));
+    const content = attempt(() => readRotated(path, MOST_LOG_BYTES));
     if (content === undefined) {
       unreadable += 1;
       continue;

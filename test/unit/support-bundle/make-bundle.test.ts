@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
@@ -47,12 +48,15 @@ async function bundleOf(ports: HostPorts) {
   return { gaps, files: Object.fromEntries(files) };
 }
 
-/** Every file below a folder, with its bytes; without the index that SQLite makes of a log of writes to read it. */
+/** Every file below a folder, with its bytes. */
 function everything(folder: string): Readonly<Record<string, string>> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = names.filter((name) => !name.endsWith("-shm") && statSync(join(folder, name)).isFile());
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
   return Object.fromEntries(files.map((name) => [name, hash("sha256", readFileSync(join(folder, name)))]));
 }
+
+const copiesLeft = (): readonly string[] =>
+  readdirSync(tmpdir()).filter((name) => /^switchover-\w{6}$/.test(name));
 
 const HARMED: readonly (readonly [string, (ports: HostPorts) => void])[] = [
   ["nothing is harmed", () => undefined],
@@ -116,20 +120,30 @@ describe("[ZN3] a support bundle changes nothing in the data folder", () => {
     expect(everything(ports.dataDir)).toEqual(before);
   });
 
-  test("of a process that was killed, whose rows are in the log of writes still", async () => {
-    const ports = written();
-    const storage = valueOf(openStorage(ports));
-    const hold = valueOf(storage.hold(runNamed("bundle")));
-    valueOf(storage.append(hold, ENDED));
-    const copy = { ...ports, dataDir: `${ports.dataDir}-copy` };
-    // What a kill leaves: without the shared memory, which only lives in memory.
-    cpSync(ports.dataDir, copy.dataDir, { recursive: true, filter: (path) => !path.endsWith("-shm") });
-    storage.close();
-    const before = everything(copy.dataDir);
-    const { files } = await bundleOf(copy);
-    expect(files[`journals/${runNamed("bundle")}.jsonl`]).toContain('"kind":"ended"');
-    expect(everything(copy.dataDir)).toEqual(before);
-  });
+  test.each([
+    ["with the index of that log, as a kill leaves it", true],
+    ["without it, as a copied folder is", false],
+  ])(
+    "[ZP5] of a process that was killed, whose rows are in the log of writes still, %s",
+    async (_what, withIndex) => {
+      const ports = written();
+      const storage = valueOf(openStorage(ports));
+      const hold = valueOf(storage.hold(runNamed("bundle")));
+      valueOf(storage.append(hold, ENDED));
+      const copy = { ...ports, dataDir: `${ports.dataDir}-copy` };
+      cpSync(ports.dataDir, copy.dataDir, {
+        recursive: true,
+        filter: (path) => withIndex || !path.endsWith("-shm"),
+      });
+      storage.close();
+      const before = everything(copy.dataDir);
+      const copiesBefore = copiesLeft();
+      const { files } = await bundleOf(copy);
+      expect(files[`journals/${runNamed("bundle")}.jsonl`]).toContain('"kind":"ended"');
+      expect(copiesLeft()).toEqual(copiesBefore);
+      expect(everything(copy.dataDir)).toEqual(before);
+    },
+  );
 });
 
 describe("[ZN4] what doesn't answer", () => {
