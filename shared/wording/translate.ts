@@ -51,6 +51,9 @@ type Options = {
   readonly isolates?: boolean;
 };
 
+/** So many composed sentences are kept: screens and checks need the same ones over and over. */
+const MOST_COMPOSED = 1000;
+
 /**
  * Creates the translate function of one language from the shared sentences and those of one host.
  *
@@ -86,7 +89,8 @@ export function createTranslate<Extra extends Words = Words>(
       },
     })
     .catch(() => undefined);
-  const say = (key: string, values: Values = {}): string => {
+  const composed = new Map<string, string>();
+  const compose = (key: string, values: Values): string => {
     const { count } = values;
     // The server's texts are among the values: they must never be read as a reference to another sentence.
     const replace = isolates ? isolatedValues(values) : values;
@@ -94,6 +98,15 @@ export function createTranslate<Extra extends Words = Words>(
     if (strict && !instance.exists(key, { ...options, lngs: [language] }))
       throw new InvariantError(`The ${language} words have no sentence "${key}".`);
     return instance.t(key, options);
+  };
+  const say = (key: string, values: Values = {}): string => {
+    const name = JSON.stringify([key, values]);
+    const known = composed.get(name);
+    if (known !== undefined) return known;
+    const text = compose(key, values);
+    if (composed.size >= MOST_COMPOSED) composed.clear();
+    composed.set(name, text);
+    return text;
   };
   return Object.assign(say, { language });
 }
@@ -118,17 +131,17 @@ export async function loadTranslate<Extra extends Words = Words>(
 
 /** True if the key is a sentence that all hosts share. A newer core may name others. */
 export function isKey(key: string): key is Key {
-  let at: unknown = en;
-  const names = key.split(".");
-  const last = names.pop() ?? "";
-  for (const name of names) at = memberOf(at, name);
-  return [last, `${last}_other`].some((name) => typeof memberOf(at, name) === "string");
+  keys ??= new Set(keysIn(en, ""));
+  return keys.has(key) || keys.has(`${key}_other`);
 }
 
-function memberOf(tree: unknown, name: string): unknown {
-  return typeof tree === "object" && tree !== null && Object.hasOwn(tree, name)
-    ? (tree as Readonly<Record<string, unknown>>)[name]
-    : undefined;
+// Collected when it is needed first: a command that shows no finding starts without it.
+let keys: ReadonlySet<string> | undefined;
+
+function keysIn(words: Words, prefix: string): readonly string[] {
+  return Object.entries(words).flatMap(([name, value]) =>
+    typeof value === "string" ? `${prefix}${name}` : keysIn(value, `${prefix}${name}.`),
+  );
 }
 
 function merged(domain: Words | undefined, extra: Words | undefined): Words {

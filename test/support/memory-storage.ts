@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   judgeAttempts,
   mayAttempt,
@@ -7,7 +7,6 @@ import {
 } from "../../main/core/storage/attempt-ledger.ts";
 import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import type { OtherFolders, RunThere } from "../../main/core/storage/machine/inspect-folder.ts";
-import { clientOf, numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
 import { moveIn, stepsBeside, tellLateMoves } from "../../main/core/storage/late-moves.ts";
 import { datedBy } from "../../main/core/storage/machine/waits.ts";
 import { enteredAfter } from "../../main/core/storage/machine/number-runs.ts";
@@ -40,6 +39,7 @@ import { err, ok } from "../../shared/result.ts";
 import type { Clock, Instant } from "../../shared/time.ts";
 import { memoryBook, memoryMachine, type MemoryMachine } from "./memory-register.ts";
 import { memoryOperations, noOperations, type MemoryOperations } from "./memory-operations.ts";
+import { clientOf, numberKeyOf } from "./plan-keys.ts";
 
 type StoredRun = {
   readonly number: E164;
@@ -125,7 +125,7 @@ function diskAt({ disks }: MemoryComputer, path: string): MemoryDisk {
 const rowIn = (text: string): ChainedRow =>
   frozen({
     ...(JSON.parse(text) as JournalRow),
-    hash: createHash("sha256").update(text).digest("hex"),
+    hash: hash("sha256", text),
   });
 
 /** Rows that were read before. Nobody can change one, so every reader may get the same. */
@@ -254,7 +254,7 @@ export function memoryStorage(ports: {
     const text = JSON.stringify({
       seq: rows.length + 1,
       run,
-      entry: JournalEntry.parse(entry),
+      entry,
       at: clock.now(),
       appVersion,
     });
@@ -374,7 +374,7 @@ export function memoryStorage(ports: {
       if (!release.ok) return release;
       disk.runs.set(entry.run, { number, plan: entry.plan, openedAt: clock.now(), rows: [] });
       const hold = take(entry.run, release.value);
-      write(entry.run, entry);
+      write(entry.run, JournalEntry.parse(entry));
       return ok(hold);
     },
     openRunOf: (number) => ok(openRunOf(number)),

@@ -36,6 +36,7 @@ export function memoryVault(ports: {
 }): Vault {
   const { clock, random, folder = memoryVaultFolder() } = ports;
   let isOpen = false;
+  const fingerprints = new Map<string, string>();
 
   const lockedProblem = (): Result<never, VaultProblem> | undefined => {
     if (isOpen) return undefined;
@@ -134,7 +135,11 @@ export function memoryVault(ports: {
     },
     fingerprint(value: Redacted<string>) {
       const problem = lockedProblem();
-      return problem ?? ok(createHmac("sha256", folder.key).update(value.reveal()).digest("hex"));
+      if (problem !== undefined) return problem;
+      const text = value.reveal();
+      const known = fingerprints.get(text) ?? createHmac("sha256", folder.key).update(text).digest("hex");
+      fingerprints.set(text, known);
+      return ok(known);
     },
   };
 }

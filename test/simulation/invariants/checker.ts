@@ -3,7 +3,7 @@ import type { JournalRow } from "../../../main/core/storage/port.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { Process } from "../machine/process.ts";
 import type { WireAnswer, WireRequest } from "../network/wire.ts";
-import { parseRequest } from "../network/wire.ts";
+import { bodyOf } from "../network/wire.ts";
 import type { Effect } from "../platform/truth.ts";
 import type { Violation } from "../scene/history.ts";
 import type { World } from "../scene/world.ts";
@@ -123,7 +123,7 @@ function checkerOver(facts: Facts, violations: Violation[]): Checker {
     onWire(world, process, { request, id }) {
       happens(world);
       const kind = kindOf(request);
-      const parsed = parseRequest(request).body;
+      const parsed = bodyOf(request.text);
       const body = (typeof parsed === "object" && parsed !== null ? parsed : {}) as Readonly<
         Record<string, unknown>
       >;
@@ -200,11 +200,26 @@ function checkerOver(facts: Facts, violations: Violation[]): Checker {
     },
     shown(world, process, snapshot) {
       judge(SCREEN_RULES, { world, process, snapshot, facts });
-      scan(world, JSON.stringify(snapshot), "what is shown");
+      scan(world, shownText(snapshot), "what is shown");
       const open = openRuns(world);
       if (open > 1) violate("I25", `${open} migrations of one number are open`);
     },
   };
+}
+
+/** Texts of the results of checks: a snapshot shows those of the journal's rows, which nobody can change. */
+const checkTexts = new WeakMap<RunSnapshot["checks"][number], string>();
+
+/** Everything that a snapshot shows, as one text. */
+function shownText({ checks, ...rest }: RunSnapshot): string {
+  const texts = checks.map((check) => {
+    const known = checkTexts.get(check);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(check);
+    if (Object.isFrozen(check)) checkTexts.set(check, text);
+    return text;
+  });
+  return [JSON.stringify(rest), ...texts].join("\n");
 }
 
 /** Open runs of the number in all data folders of this computer. */

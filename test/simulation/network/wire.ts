@@ -27,10 +27,28 @@ export function parseRequest({ method, target, authorization, text }: WireReques
   return {
     method,
     path,
-    query: search === "" ? {} : Object.fromEntries(new URLSearchParams(search)),
+    query: queryIn(search),
     authorization,
-    body: text === "" ? undefined : parsed(text),
+    body: bodyOf(text),
   };
+}
+
+/** Queries that were read before: the engine asks the same ones in every history. */
+const queries = new Map<string, ApiRequest["query"]>();
+const MOST_QUERIES = 1000;
+
+function queryIn(search: string): ApiRequest["query"] {
+  const known = queries.get(search);
+  if (known !== undefined) return known;
+  const query = Object.freeze(Object.fromEntries(new URLSearchParams(search)));
+  if (queries.size >= MOST_QUERIES) queries.clear();
+  queries.set(search, query);
+  return query;
+}
+
+/** The parsed body of a request; undefined without one, null if it could not be parsed. */
+export function bodyOf(text: string): unknown {
+  return text === "" ? undefined : parsed(text);
 }
 
 function parsed(text: string): unknown {

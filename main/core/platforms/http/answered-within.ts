@@ -30,6 +30,7 @@ export async function answeredWithin<T>(
   try {
     return await Promise.race([call(), tooLate]);
   } finally {
-    answered.abort();
+    // Without a reason, an error with a stack trace would be made for each call.
+    answered.abort("answered");
   }
 }

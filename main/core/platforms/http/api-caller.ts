@@ -4,7 +4,7 @@ import { type ApiShape, type Rule, classify } from "./classify.ts";
 import type { Connection, HttpRequest } from "./connection.ts";
 import type { Exchange, Late } from "./exchange.ts";
 import { MAX_ANSWER_BYTES } from "./limits.ts";
-import { MOST_REMEMBERED, scrubberFor } from "./safe-text.ts";
+import { MOST_REMEMBERED, type Scrub, scrubberFor } from "./safe-text.ts";
 
 /** One call to an API: where it goes, what it carries, and the rule that reads its response. */
 export type ApiCall<T> = Pick<HttpRequest, "method" | "path" | "deadlineMs"> & {
@@ -44,12 +44,20 @@ export function openApiCaller(
   observe: ObserveCall = () => undefined,
 ): ApiCaller {
   const remembered: Redacted<string>[] = [];
+  // Most calls know the same secrets as the one before: their spellings are computed once.
+  let last: { readonly secrets: readonly string[]; readonly scrub: Scrub } | undefined;
+  const scrubberOf = (secrets: readonly string[]): Scrub => {
+    const isSame =
+      last?.secrets.length === secrets.length && secrets.every((secret, at) => secret === last?.secrets[at]);
+    if (last === undefined || !isSame) last = { secrets, scrub: scrubberFor(secrets) };
+    return last.scrub;
+  };
   return async ({ method, path, deadlineMs, authorization, content, secrets = [], maxBytes, rule, late }) => {
     remembered.push(...secrets.filter((secret) => secret !== undefined));
     remembered.splice(0, Math.max(0, remembered.length - MOST_REMEMBERED));
     const read = (exchange: Exchange, isLate: boolean) => {
       const known = [...credentials, ...remembered].flatMap((secret) => secret?.reveal() ?? []);
-      const scrub = scrubberFor([...known, authorization.replace(/^\w+ /, "")]);
+      const scrub = scrubberOf([...known, authorization.replace(/^\w+ /, "")]);
       const outcome = classify(exchange, rule, shape, scrub);
       observe(shape.api, rule.call, outcome, isLate);
       return outcome;
