@@ -77,19 +77,22 @@ function judge(variants: Variants): CheckFinding<Cause> {
     Object.entries(variants).map(([name, exchange]) => [name, answerOf(exchange)]),
   );
   const { missing, wrong, rewritten, escaped, ...others } = variants;
-  if (Object.values(variants).some(({ kind }) => kind === "notSent")) return unsent();
+  // What an answer has shown stays certain, whatever became of the other variants.
   if (wasTaken(wrong))
     return fail("accepts-bad-signature", phrase("endpointFindings.signature.wrong"), facts);
   if (wasTaken(missing))
     return fail("accepts-missing-signature", phrase("endpointFindings.signature.missing"), facts);
-  if (!wasTaken(escaped))
-    return escaped.kind === "answered"
-      ? fail("refuses-escaped-text", phrase("endpointFindings.signature.escaped"), facts)
-      : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
+  if (escaped.kind === "answered" && !wasTaken(escaped))
+    return fail("refuses-escaped-text", phrase("endpointFindings.signature.escaped"), facts);
   if (wasTaken(rewritten))
     return fail("accepts-bad-signature", phrase("endpointFindings.signature.rewritten"), facts);
-  const refused = Object.entries(others).filter(([, exchange]) => !wasTaken(exchange));
-  if (refused.length === 0) return pass(phrase("endpointFindings.signature.fine"), facts);
-  const which = refused.map(([name]) => name).join(", ");
-  return fail("refuses-good-signature", phrase("endpointFindings.signature.refused", { which }), facts);
+  const refused = Object.entries(others).filter(([, one]) => !wasTaken(one) && one.kind !== "notSent");
+  if (refused.length > 0) {
+    const which = refused.map(([name]) => name).join(", ");
+    return fail("refuses-good-signature", phrase("endpointFindings.signature.refused", { which }), facts);
+  }
+  if (Object.values(variants).some(({ kind }) => kind === "notSent")) return unsent();
+  return wasTaken(escaped)
+    ? pass(phrase("endpointFindings.signature.fine"), facts)
+    : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
 }

@@ -25,19 +25,20 @@ export const endpointVerification: EndpointCheck<"endpoint.handshake"> = {
       judgeRight(handshakes.right, facts) ??
       judgeStrangers(handshakes, facts) ??
       judgeMarkup(handshakes.unusual, facts) ??
+      judgeSilence(handshakes.right, facts) ??
       conclude(handshakes, facts)
     );
   },
 };
 
-/** Judges the answer to the right token; undefined if it is correct. */
+/** Judges the answer to the right token; undefined if it is correct, or if there is none. */
 function judgeRight(request: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
   if (request === undefined || isBare(request)) return undefined;
   const status = statusOf(request);
   if (status === undefined)
-    return request.exchange.kind === "unknown" && request.exchange.cause === "too-large"
+    return isTooLarge(request)
       ? fail("challenge-not-bare", phrase("endpointFindings.handshake.form.missing"), facts)
-      : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
+      : undefined;
   if (status === 200) {
     const form = bareness(request);
     return fail("challenge-not-bare", phrase(`endpointFindings.handshake.form.${form}`), { ...facts, form });
@@ -71,6 +72,17 @@ function judgeMarkup(request: Asked | undefined, facts: FindingFacts): CheckFind
   return request !== undefined && reflectsMarkup(request)
     ? warn("reflects-html", phrase("endpointFindings.handshake.markup"), facts)
     : undefined;
+}
+
+/** Without an answer to the right token nothing is known of it; what other answers showed comes before that. */
+function judgeSilence(request: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
+  return request !== undefined && statusOf(request) === undefined
+    ? skip("not-answered", phrase("endpointFindings.noAnswer"), facts)
+    : undefined;
+}
+
+function isTooLarge({ exchange }: Asked): boolean {
+  return exchange.kind === "unknown" && exchange.cause === "too-large";
 }
 
 function conclude({ right, wrong, none }: VerificationRequests, facts: FindingFacts): CheckFinding<Cause> {
