@@ -10,6 +10,8 @@ type Deps = {
   readonly left: () => readonly TestRecord[];
   /** Resumes or restores one record. `atStart`: it existed when the program started. */
   readonly settle: (record: TestRecord, atStart: boolean) => Promise<unknown>;
+  /** Receives what one of them threw: an internal error about one record keeps none of the others from being tried. */
+  readonly note: (fault: unknown) => void;
 };
 
 /** Resumes or restores what earlier processes left, and retries until nothing is left. */
@@ -26,7 +28,7 @@ export type Settling = {
  * Repeats rounds over all leftover records, of this or another process: the network may be down when the
  * program starts or when a standing callback ends. Does nothing until `begin` is called.
  */
-export function keepSettling({ clock, gapsMs, left, settle }: Deps): Settling {
+export function keepSettling({ clock, gapsMs, left, settle, note }: Deps): Settling {
   const closing = new AbortController();
   const atStart = new Set<string>();
   let may: ((record: TestRecord) => boolean) | undefined;
@@ -34,13 +36,26 @@ export function keepSettling({ clock, gapsMs, left, settle }: Deps): Settling {
   let waiting = new AbortController();
   let attempt = 0;
 
-  const settleAll = async (): Promise<void> => {
-    const accepted = left().filter((record) => may?.(record) === true);
-    for (const record of accepted) {
-      if (closing.signal.aborted) return;
-      await settle(record, atStart.has(record.test));
+  /** All records that are left; undefined if they couldn't be listed. */
+  const listed = (): readonly TestRecord[] | undefined => {
+    try {
+      return left();
+    } catch (fault) {
+      note(fault);
+      return undefined;
     }
-    const isOver = !left().some((record) => may?.(record) === true);
+  };
+  const isMeant = (record: TestRecord): boolean => may?.(record) === true;
+  const settleAll = async (): Promise<void> => {
+    for (const record of (listed() ?? []).filter(isMeant)) {
+      if (closing.signal.aborted) return;
+      try {
+        await settle(record, atStart.has(record.test));
+      } catch (fault) {
+        note(fault);
+      }
+    }
+    const isOver = listed()?.some(isMeant) === false;
     const gap = gapsMs[Math.min(attempt, gapsMs.length - 1)] ?? 60_000;
     attempt = isOver ? 0 : attempt + 1;
     // Another process may also leave a record.
@@ -60,7 +75,7 @@ export function keepSettling({ clock, gapsMs, left, settle }: Deps): Settling {
   return {
     begin(which) {
       may = which;
-      for (const { test } of left()) atStart.add(test);
+      for (const { test } of listed() ?? []) atStart.add(test);
       attempt = 0;
       now();
     },

@@ -44,6 +44,8 @@ export type Launch = {
    * URL.
    */
   readonly point?: { readonly wish: PointRequest; readonly leftover?: TestRecord | undefined };
+  /** Called if it can't start, before another process can take the number. */
+  readonly unstarted?: (() => void) | undefined;
   /** Called after everything is restored and released, right before the verdict is reported. */
   readonly onOver: (test: string) => void;
 };
@@ -61,6 +63,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   const given = givenSecrets(deps, first, work);
   const written = given.ok ? book.save(given.value) : given;
   if (!written.ok) {
+    work.unstarted?.();
     await releasePrepared(deps, prepared);
     return written;
   }

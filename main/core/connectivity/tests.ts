@@ -1,3 +1,4 @@
+import { errorFacts } from "../../../shared/log/stack-frames.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
@@ -87,6 +88,10 @@ export function createTests(deps: TestsDeps): Tests {
     gapsMs: waits.takeUpMs,
     left: () => leftovers.records(),
     settle: (record, atStart) => points.settle(record, atStart),
+    note(fault) {
+      const reference = Buffer.from(ports.random.bytes(4)).toString("hex");
+      ports.log?.write({ event: "unexpected", reference, chain: errorFacts(fault) });
+    },
   });
   const ofTests = (): readonly Running[] => [...running.values()].filter(({ isPoint }) => !isPoint);
 

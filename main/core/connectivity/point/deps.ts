@@ -8,7 +8,7 @@ import type { Leftovers } from "../unrestored.ts";
 import type { Waits } from "../waits.ts";
 
 /** What is started: a test, or a standing callback instead of one. */
-export type Work = Pick<Launch, "input" | "prepared" | "point">;
+export type Work = Pick<Launch, "input" | "prepared" | "point" | "unstarted">;
 
 /** What standing callbacks share with the tests of this process. */
 export type PointsDeps = {

@@ -86,42 +86,68 @@ async function start(pointsDeps: PointsDeps, input: Input, only?: TestRecord): P
   const neededUntil = until ?? instant(deps.ports.clock.now() + LONG_MS);
   const prepared = await prepare(deps, asTest, pointsDeps.states(), { keepsPaths: true, neededUntil });
   if (!prepared.ok) return prepared;
-  const mayBegin = takeRestoreRequests(pointsDeps, prepared.value.target.phoneNumberId, only);
-  const ready = mayBegin.ok
-    ? await readyToBegin(pointsDeps, { input, until, target: prepared.value.target }, only)
-    : mayBegin;
-  if (!ready.ok) {
-    // What an earlier holder had begun to restore is still to be restored, not resumed.
-    for (const test of mayBegin.ok ? mayBegin.value : []) markEnded(deps.ports.dataDir, test);
+  const { target } = prepared.value;
+  const cleared: TestId[] = [];
+  // What an earlier holder had begun to restore is still to be restored, not resumed: that is on disk before another
+  // process can take the number.
+  const unstarted = (): void => {
+    for (const test of cleared) if (isOnRecord(pointsDeps, test)) markEnded(deps.ports.dataDir, test);
+  };
+  const giveUp = async (): Promise<void> => {
+    unstarted();
     await releasePrepared(deps, prepared.value);
+  };
+  const ready = await clearedAndReady(pointsDeps, { input, until, target, cleared }, only).catch(
+    async (fault: unknown) => {
+      await giveUp();
+      throw fault;
+    },
+  );
+  if (!ready.ok) {
+    await giveUp();
     return ready;
   }
-  const started = await pointsDeps.begin({ input: asTest, prepared: prepared.value, point: ready.value });
+  const work = { input: asTest, prepared: prepared.value, point: ready.value, unstarted };
+  const started = await pointsDeps.begin(work);
   return started.ok ? ok(pointOf(started.value.state.now())) : started;
+}
+
+async function clearedAndReady(
+  pointsDeps: PointsDeps,
+  { cleared, ...start }: StartInput & { readonly cleared: TestId[] },
+  only: TestRecord | undefined,
+): ReturnType<typeof readyToBegin> {
+  const mayBegin = takeRestoreRequests(pointsDeps, start.target.phoneNumberId, { only, cleared });
+  return mayBegin.ok ? readyToBegin(pointsDeps, start, only) : mayBegin;
+}
+
+/** False if its record is gone, because everything was restored; one that can't be read may be there. */
+function isOnRecord({ records }: PointsDeps, test: TestId): boolean {
+  const now = records.one(test);
+  return !now.ok || now.value !== undefined;
 }
 
 /**
  * Clears the requests to restore that were meant for an earlier holder, before this one sends anything: every
  * later request is meant for this one and ends it. Without a person, what shall be restored is not resumed.
- * Returns the tests whose request it cleared.
+ * Adds each test whose request it cleared to `cleared`.
  */
 function takeRestoreRequests(
   { deps, records }: PointsDeps,
   phoneNumberId: string,
-  only: TestRecord | undefined,
-): Result<readonly TestId[], Problem> {
+  { only, cleared }: { readonly only: TestRecord | undefined; readonly cleared: TestId[] },
+): Result<null, Problem> {
   if (only !== undefined && isMarked(deps.ports.dataDir, only.test))
     return err({ kind: "noSuchTest", test: only.test });
   const all = records.all();
   if (!all.ok) return all;
-  const cleared: TestId[] = [];
   for (const { test } of all.value.filter((one) => one.phoneNumberId === phoneNumberId)) {
     const wasMarked = isMarked(deps.ports.dataDir, test);
     const unasked = records.unask(test);
     if (!unasked.ok) return unasked;
     if (wasMarked) cleared.push(test);
   }
-  return ok(cleared);
+  return ok(null);
 }
 
 type StartInput = {
