@@ -28,8 +28,33 @@ const FixedRetention = z
 
 const AllowedTunnels = z.array(z.enum(MANAGED_TUNNELS)).max(100);
 
+/** No updates, or the feed to take them from, with the key that signs it if it isn't the build's. */
+const FixedUpdates = z.union([
+  z.literal("off"),
+  z.strictObject({
+    url: z.string().max(2000).refine(isFeedUrl),
+    /** An Ed25519 public key: 32 bytes in base64. */
+    key: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
+      .optional(),
+  }),
+]);
+
+/** A folder on a server, over https: nothing in it identifies a person or is secret. */
+function isFeedUrl(text: string): boolean {
+  if (!/^https:\/\/[^\s\\?#@]+$/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === "https:" && username === "" && password === "";
+}
+
 /** What an administrator can fix, by the name in the managed settings. */
-const VALUES = { proxy: FixedProxy, retention: FixedRetention, tunnels: AllowedTunnels } as const;
+const VALUES = {
+  proxy: FixedProxy,
+  retention: FixedRetention,
+  tunnels: AllowedTunnels,
+  updates: FixedUpdates,
+} as const;
 export type ManagedKey = keyof typeof VALUES;
 export const MANAGED_KEYS = Object.keys(VALUES) as readonly ManagedKey[];
 
@@ -67,6 +92,7 @@ export const ManagedState = z.object({
   proxy: governed(FixedProxy),
   retention: governed(FixedRetention),
   tunnels: governed(AllowedTunnels),
+  updates: governed(FixedUpdates),
   troubles: z.array(ManagedTrouble),
 });
 export type ManagedState = z.infer<typeof ManagedState>;
@@ -74,7 +100,13 @@ export type ManagedState = z.infer<typeof ManagedState>;
 const OPEN = { kind: "open" } as const;
 const INVALID = { kind: "invalid" } as const;
 
-export const NOTHING_MANAGED: ManagedState = { proxy: OPEN, retention: OPEN, tunnels: OPEN, troubles: [] };
+export const NOTHING_MANAGED: ManagedState = {
+  proxy: OPEN,
+  retention: OPEN,
+  tunnels: OPEN,
+  updates: OPEN,
+  troubles: [],
+};
 
 /** Managed settings that can't be used as a whole: every setting counts as fixed with something unknown. */
 export function unusableManaged(
@@ -86,6 +118,7 @@ export function unusableManaged(
     proxy: INVALID,
     retention: INVALID,
     tunnels: INVALID,
+    updates: INVALID,
     troubles: [{ kind: "unusable", ...trouble }],
   };
 }
@@ -109,7 +142,12 @@ export function parseManaged(source: string, bytes: Uint8Array): ManagedState {
     const value = VALUES[key].safeParse(members[key]);
     return (value.success ? { kind: "fixed", value: value.data } : INVALID) as ManagedState[K];
   };
-  const settings = { proxy: judged("proxy"), retention: judged("retention"), tunnels: judged("tunnels") };
+  const settings = {
+    proxy: judged("proxy"),
+    retention: judged("retention"),
+    tunnels: judged("tunnels"),
+    updates: judged("updates"),
+  };
   const known: readonly string[] = MANAGED_KEYS;
   const invalid = MANAGED_KEYS.filter((key) => settings[key].kind === "invalid");
   const unknown = Object.keys(members).filter((key) => !known.includes(key));

@@ -4,6 +4,7 @@ import { LANGUAGES } from "../language.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 import { PracticeProgress } from "../practice/scenarios.ts";
 import { DEFAULT_LOG_LEVEL, LogLevel } from "./log-level.ts";
+import { UpdateChoice } from "./update-choice.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
 /** A language, or the system's. */
@@ -28,6 +29,8 @@ export const Settings = z.object({
   dialect: DialectChoice.default({ brand: "chat", apiVersion: "v23.0" }),
   /** How much the operational log holds. */
   logLevel: LogLevel.default(DEFAULT_LOG_LEVEL),
+  /** Whether newer versions are asked for. */
+  updates: UpdateChoice.default("ask"),
   /** Where the window was last: the user's own numbers, or Practice. */
   realm: z.enum(["own", "practice"]).default("own"),
   /** The workspace that was open last. */
@@ -52,6 +55,7 @@ export const SettingsChange = z.strictObject({
   lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).optional(),
   dialect: DialectChoice.optional(),
   logLevel: LogLevel.optional(),
+  updates: UpdateChoice.optional(),
   realm: z.enum(["own", "practice"]).optional(),
   workspace: WorkspaceId.optional(),
   egressHosts: EgressHosts.optional(),

@@ -8,13 +8,14 @@ const MOST_SHOWN = 1000;
 /** What is fixed, a sentence for each setting; empty if nothing is. `tunnelName` gives what a tunnel is called here. */
 export function managedSentences(
   t: Translate,
-  { proxy, retention, tunnels }: Pick<ManagedState, "proxy" | "retention" | "tunnels">,
+  { proxy, retention, tunnels, updates }: Pick<ManagedState, "proxy" | "retention" | "tunnels" | "updates">,
   tunnelName: (kind: TunnelKind) => string,
 ): readonly string[] {
   return [
     ...(proxy.kind === "open" ? [] : [proxySentence(t, proxy)]),
     ...retentionSentences(t, retention),
     ...(tunnels.kind === "open" ? [] : [tunnelsSentence(t, tunnels, tunnelName)]),
+    ...(updates.kind === "open" ? [] : [updatesSentence(t, updates)]),
   ];
 }
 
@@ -47,6 +48,12 @@ function tunnelsSentence(
   if (tunnels.kind === "invalid") return t("managed.tunnels.invalid");
   if (tunnels.value.length === 0) return t("managed.tunnels.none");
   return t("managed.tunnels.only", { tunnels: [...new Set(tunnels.value)].map(tunnelName).join(", ") });
+}
+
+function updatesSentence(t: Translate, updates: Governed<"updates">): string {
+  if (updates.kind === "invalid") return t("managed.updates.invalid");
+  if (updates.value === "off") return t("managed.updates.off");
+  return t("managed.updates.feed", { url: visible(updates.value.url, MOST_SHOWN) });
 }
 
 /** Where the managed settings are; that they were read only if they were. Nothing if nothing is managed. */

@@ -36,6 +36,19 @@ test("[ZD11] what can't be understood ends with 1, in a sentence and as JSON", a
   });
 });
 
+test("[ZD11] where updates come from is printed, and that they are off", async () => {
+  const feed = await managed('{"updates":{"url":"https://updates.corp.example/s/"}}', "--json");
+  expect(JSON.parse(feed.stdout.trim().split("\n").at(-1) ?? "")).toMatchObject({
+    updates: { kind: "fixed", value: { url: "https://updates.corp.example/s/" } },
+  });
+  const named = await managed('{"updates":{"url":"https://updates.corp.example/s/"}}');
+  expect(named.stdout).toContain("Updates: from https://updates.corp.example/s/");
+  expect((await managed('{"updates":"off"}')).stdout).toContain("Updates: none.");
+  const wrong = await managed('{"updates":"of"}');
+  expect(wrong.code).toBe(1);
+  expect(wrong.stdout).toContain("Updates: not known from where. Switchover asks for none.");
+});
+
 test("[ZD11] names in the managed settings can't move the cursor or turn a line around", async () => {
   const { stdout } = await managed(JSON.stringify({ "a\u001B[2J\u202Eb": 1 }));
   expect(stdout).toContain("a\\u{1b}[2J\\u{202e}b");

@@ -16,11 +16,14 @@ import {
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const parse = (text: string): ManagedState => parseManaged("there", new TextEncoder().encode(text));
+/** 32 bytes in base64. */
+const KEY = `${"A".repeat(43)}=`;
 const USUAL = { keepDays: 30, capMegabytes: 2048 };
 const WHOLE = JSON.stringify({
   proxy: { url: "http://proxy.example:3128", except: [".internal", "10.0.0.0/8"] },
   retention: { keepDays: 7 },
   tunnels: ["ssh", "own"],
+  updates: { url: "https://updates.corp.example/switchover/" },
 });
 
 describe("[ZD1] managed settings as they were written down", () => {
@@ -33,6 +36,7 @@ describe("[ZD1] managed settings as they were written down", () => {
       },
       retention: { kind: "fixed", value: { keepDays: 7 } },
       tunnels: { kind: "fixed", value: ["ssh", "own"] },
+      updates: { kind: "fixed", value: { url: "https://updates.corp.example/switchover/" } },
       troubles: [],
     });
     expect(parse("{}")).toEqual({ source: "there", ...NOTHING_MANAGED });
@@ -55,6 +59,31 @@ describe("[ZD1] managed settings as they were written down", () => {
       values: [null, {}, { keepDays: 0 }, { keepDays: "7" }, { capMegabytes: 1 }, { days: 7 }],
     },
     { key: "tunnels", values: [null, "ssh", ["SSH"], ["practice"], ["ssh", 1], {}] },
+    { key: "updates", values: [null, true, "on", "OFF", ["off"], {}, { key: KEY }, { url: 1 }] },
+    {
+      key: "updates",
+      values: [
+        "http://a.example/",
+        "https://u:p@a.example/",
+        "https://a.example/?token=1",
+        "https://a.example/#x",
+        "https://a.example/ x",
+        "https:\\\\a.example\\x",
+        "https://",
+        "file:///opt/feed",
+        "javascript:alert(1)",
+        `https://a.example/${"x".repeat(2000)}`,
+      ].map((url) => ({ url })),
+    },
+    {
+      key: "updates",
+      values: [
+        { url: "https://a.example/", key: "" },
+        { url: "https://a.example/", key: KEY.slice(1) },
+        { url: "https://a.example/", key: `${"A".repeat(42)}B=` },
+        { url: "https://a.example/", keys: [KEY] },
+      ],
+    },
   ] as const)(
     "[ZD2] a $key that can't be understood is named, isn't the user's again, and leaves the others",
     ({ key, values }) => {
@@ -84,7 +113,7 @@ describe("[ZD1] managed settings as they were written down", () => {
       expect(
         MANAGED_KEYS.map((key) => state[key].kind),
         text,
-      ).toEqual(["invalid", "invalid", "invalid"]);
+      ).toEqual(["invalid", "invalid", "invalid", "invalid"]);
       expect(state.troubles).toEqual([{ kind: "unusable", why: "not-json" }]);
     }
     const bytes = Uint8Array.from([0x7b, 0xff, 0x7d]);

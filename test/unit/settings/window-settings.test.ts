@@ -14,6 +14,7 @@ const DEFAULTS = {
   language: "system",
   lockAfterMinutes: 15,
   logLevel: "info",
+  updates: "ask",
   dialect: { brand: "chat", apiVersion: "v23.0" },
   realm: "own",
 };

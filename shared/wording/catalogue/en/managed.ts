@@ -25,6 +25,11 @@ export const managed = {
     none: "No tunnel is allowed.",
     invalid: "Which tunnels are allowed isn't known, so none can be used.",
   },
+  updates: {
+    off: "Updates: none. Switchover asks for none.",
+    feed: "Updates: from {{url}}",
+    invalid: "Updates: not known from where. Switchover asks for none.",
+  },
   trouble: {
     unreadable: "The managed settings can't be read.",
     "too-large": "The managed settings are larger than 64 KB.",

@@ -29,6 +29,11 @@ export const managed = {
     none: "No se puede usar ningún túnel.",
     invalid: "No se sabe qué túneles se pueden usar, así que no se puede usar ninguno.",
   },
+  updates: {
+    off: "Actualizaciones: ninguna. Switchover no las busca.",
+    feed: "Actualizaciones: desde {{url}}",
+    invalid: "Actualizaciones: no se sabe desde dónde. Switchover no las busca.",
+  },
   trouble: {
     unreadable: "No se pueden leer los ajustes administrados.",
     "too-large": "Los ajustes administrados superan los 64 KB.",

@@ -29,6 +29,11 @@ export const managed = {
     none: "Tidak ada tunnel yang boleh dipakai.",
     invalid: "Tidak diketahui tunnel mana yang boleh dipakai, jadi tidak ada yang dapat dipakai.",
   },
+  updates: {
+    off: "Pembaruan: tidak ada. Switchover tidak mencarinya.",
+    feed: "Pembaruan: dari {{url}}",
+    invalid: "Pembaruan: sumbernya tidak diketahui. Switchover tidak mencarinya.",
+  },
   trouble: {
     unreadable: "Pengaturan terkelola tidak dapat dibaca.",
     "too-large": "Pengaturan terkelola lebih besar dari 64 KB.",

@@ -29,6 +29,11 @@ export const managed = {
     none: "Nenhum túnel pode ser usado.",
     invalid: "Não se sabe quais túneis podem ser usados, então nenhum pode ser usado.",
   },
+  updates: {
+    off: "Atualizações: nenhuma. O Switchover não as procura.",
+    feed: "Atualizações: de {{url}}",
+    invalid: "Atualizações: não se sabe de onde. O Switchover não as procura.",
+  },
   trouble: {
     unreadable: "As configurações gerenciadas não podem ser lidas.",
     "too-large": "As configurações gerenciadas são maiores que 64 KB.",
