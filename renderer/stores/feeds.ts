@@ -1,4 +1,5 @@
 import type { Client } from "../../shared/rpc/client.ts";
+import type { AlertsState } from "../../shared/alert/alert.ts";
 import type { AllowlistState } from "../../shared/allowlist/allowlist.ts";
 import type { WorkspaceList } from "../../shared/workspace/workspace.ts";
 import { type Feed, openFeed } from "./feed.ts";
@@ -28,6 +29,19 @@ export function openAllowlist(client: Client): Feed<AllowlistState> {
     method: "allowlist.state",
     input: {},
     topic: "allowlist",
+    read: (state) => state,
+    merge: (_known, push) => push,
+    pushIsWhole: true,
+  });
+}
+
+/** Opens the store of alerts: where they go, and what became of the newest. */
+export function openAlerts(client: Client): Feed<AlertsState> {
+  return openFeed<AlertsState, "alerts.state", "alerts">({
+    client,
+    method: "alerts.state",
+    input: {},
+    topic: "alerts",
     read: (state) => state,
     merge: (_known, push) => push,
     pushIsWhole: true,

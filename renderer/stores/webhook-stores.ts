@@ -5,7 +5,7 @@ import type { RealmStores } from "./realm-stores.ts";
 import { openReceivers, type Receivers } from "./receivers.ts";
 import { openTests, openUnrestored } from "./tests.ts";
 import { openTunnels } from "./tunnels.ts";
-import { openAllowlist, openWatch } from "./feeds.ts";
+import { openAlerts, openAllowlist, openWatch } from "./feeds.ts";
 import { openWebhookSettings } from "./webhook-settings.ts";
 
 /** Calls back once, before the next frame is drawn. */
@@ -50,5 +50,6 @@ function open({ client }: RealmStores, frame: Frame) {
     webhookSettings: openWebhookSettings(client),
     watch: openWatch(client),
     allowlist: openAllowlist(client),
+    alerts: openAlerts(client),
   };
 }

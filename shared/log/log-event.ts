@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AlertForm, AlertOutcome, SentAlert } from "../alert/alert.ts";
 import { RunId } from "../ids.ts";
 import { JournalEntry } from "../migration/journal-entry.ts";
 import { StepName } from "../migration/step.ts";
@@ -89,6 +90,14 @@ export const LogEvent = z.discriminatedUnion("event", [
     kind: z.enum(TUNNEL_KINDS),
     status: TunnelState.shape.status,
     cause: TunnelCause.optional(),
+  }),
+  /** An attempt to send an alert has ended; its address is left out. */
+  z.strictObject({
+    event: z.literal("alert"),
+    form: AlertForm,
+    news: SentAlert.shape.news,
+    outcome: AlertOutcome,
+    status: z.number().int().min(100).max(599).optional(),
   }),
   /** An internal error; `chain` begins with the outermost. */
   z.strictObject({

@@ -36,6 +36,8 @@ export function levelOf(event: LogEvent): LogLevel {
       return event.result === "ok" && SHOWS.test(event.method) && event.ms < LONG_MS ? "debug" : "info";
     case "platform-call":
       return event.outcome === "confirmed" ? "info" : "warn";
+    case "alert":
+      return event.outcome === "accepted" ? "info" : "warn";
     case "receiver":
       return event.trouble === undefined ? "info" : "warn";
     case "tunnel":

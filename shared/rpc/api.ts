@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AlertsState } from "../alert/alert.ts";
 import { AllowlistState } from "../allowlist/allowlist.ts";
 import { CheckResult } from "../checks/result.ts";
 import { LocationChecks } from "../migration/location-checks.ts";
@@ -13,6 +14,7 @@ import { PointState } from "../webhook/standing-callback.ts";
 import { Arrivals, CopyTry, EventsGrown, Handshake, ReceiverState } from "../webhook/receiver.ts";
 import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
+import { alertsArea } from "./areas/alerts.ts";
 import { allowlistArea } from "./areas/allowlist.ts";
 import { BatchChange, batchArea } from "./areas/batch.ts";
 import { appArea } from "./areas/app.ts";
@@ -54,6 +56,7 @@ export const api = {
   ...chainArea,
   ...watchArea,
   ...planArea,
+  ...alertsArea,
   ...reportArea,
   ...supportArea,
   ...letterArea,
@@ -100,6 +103,7 @@ export const topics = {
   /** Something that a chain of proof rests on has changed. */
   chains: z.object({}),
   watch: WatchState,
+  alerts: AlertsState,
   allowlist: AllowlistState,
   /** At most ten pushes a second. */
   batch: BatchChange,

@@ -125,6 +125,10 @@ export const METHODS = [
   "watch.state",
   "watch.look",
   "watch.settle",
+  "alerts.state",
+  "alerts.save",
+  "alerts.remove",
+  "alerts.test",
 ] as const;
 export type MethodName = (typeof METHODS)[number];
 
@@ -153,6 +157,7 @@ export const TOPICS = [
   "givenBack",
   "chains",
   "watch",
+  "alerts",
   "allowlist",
   "batch",
 ] as const;

@@ -39,6 +39,7 @@ const QUESTIONS = [
   "tests.unrestored",
   "points.list",
   "allowlist.state",
+  "alerts.state",
 ] as const;
 const ABOUT_A_RUN = ["migration.story", "migration.wayBack"] as const;
 

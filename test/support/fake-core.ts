@@ -16,6 +16,7 @@ import type { RunProblem, StorageProblem } from "../../shared/rpc/problems.ts";
 import type { CoreProblem } from "../../shared/wording/problems.ts";
 import { serve, type Handlers } from "../../shared/rpc/serve.ts";
 import type { App } from "../../main/hosts/headless/host.ts";
+import { alertsHandlers, type AlertsScript } from "./fake-alerts-side.ts";
 import { allowlistHandlers, type AllowlistScript } from "./fake-allowlist-side.ts";
 import { fakeRecovery, type RecoveryScript } from "./fake-recovery.ts";
 import { webhookHandlers, type WebhookScript } from "./fake-webhooks-side.ts";
@@ -24,6 +25,7 @@ import { windowHandlers, type WindowScript } from "./fake-window-side.ts";
 /** How a fake run proceeds. */
 export type Script = WindowScript &
   AllowlistScript &
+  AlertsScript &
   WebhookScript & {
     readonly checks?: readonly CheckResult[];
     /** What must be confirmed, all at once, before anything is sent. */
@@ -155,6 +157,7 @@ export function fakeCore(script: Script = {}): FakeCore {
     }),
     ...webhookHandlers(script, push),
     ...allowlistHandlers(script, push),
+    ...alertsHandlers(script, push),
     "vault.state": async () => ok(vault),
     "vault.unlock": async ({ passphrase, allowCreate }) => {
       passphrases.push(passphrase.reveal());

@@ -3,9 +3,12 @@ import type { PushOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import { runDetached } from "../runtime/run-detached.ts";
+import { createAlerts, type Alerts } from "../alerts/alerts.ts";
+import { followForAlerts } from "../alerts/follow.ts";
 import { followOthers } from "../cross-process/follow-others.ts";
 import { createBatches } from "../batch/batches.ts";
 import { batchHandlers } from "../handlers/batch.ts";
+import { alertsHandlers } from "../handlers/alerts.ts";
 import { allowlistHandlers } from "../handlers/allowlist.ts";
 import { certificateHandlers } from "../handlers/certificate.ts";
 import { checksHandlers } from "../handlers/checks.ts";
@@ -59,6 +62,13 @@ export function createApp(given: HostPorts): App {
   const topics = logTopics(createTopics(), log);
   const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about), topics.isHeard);
   const webhooks = openWebhooks(ports, folder, topics.push);
+  const alerts = createAlerts({
+    ports,
+    vault: folder.vault,
+    push: topics.push,
+    vaultChanged: () => folder.vaultChanged(),
+    arrivedSince: (...about) => webhooks.arrivedSince(...about),
+  });
   const checker = createLocationChecker({
     clock: ports.clock,
     deps: () => folder.migration(),
@@ -85,6 +95,7 @@ export function createApp(given: HostPorts): App {
     ...collectionHandlers(ports, folder),
     ...certificateHandlers(ports, folder),
     ...shardsHandlers(ports, folder),
+    ...alertsHandlers(alerts),
     ...allowlistHandlers(ports, topics.push),
     ...batchHandlers(folder, batches),
     ...planHandlers(),
@@ -108,16 +119,19 @@ export function createApp(given: HostPorts): App {
     () => webhooks.isBusy() || checker.isBusy() || batches.isUnderWay(),
   );
   const others =
-    hasWindow(ports) && ports.practice === undefined ? followOthers(ports, folder, topics.push) : undefined;
+    hasWindow(ports) && ports.practice === undefined
+      ? followOthers(ports, folder, topics.push, () => alerts.changedElsewhere())
+      : undefined;
   others?.begin();
   if (hasWindow(ports)) webhooks.begin();
   // A new app secret in the vault takes effect at once, whichever part stored it.
   const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
   // Whoever changed the list, monitoring tells what follows from it.
   const stopFollowingList = topics.subscribe("allowlist", () => webhooks.allowlistChanged());
+  const stopAlerting = followForAlerts(topics, alerts);
   const stopAwaiting = hasWindow(ports) ? whenVaultOpens(topics, () => webhooks.vaultOpened()) : undefined;
   const stopChecking = hasWindow(ports)
-    ? checkUnknownLocations(checker, topics, { ports, folder })
+    ? checkUnknownLocations(checker, topics, { ports, folder, alerts })
     : undefined;
   const stopFollowingLevel = topics.subscribe("settings", (push) =>
     log?.setLevel((push as PushOf<"settings">).logLevel),
@@ -125,6 +139,7 @@ export function createApp(given: HostPorts): App {
   const close = async (): Promise<void> => {
     stopFollowingLevel();
     stopListening?.();
+    await stopAlerting();
     stopAwaiting?.();
     stopFollowingVault();
     stopFollowingList();
@@ -133,6 +148,7 @@ export function createApp(given: HostPorts): App {
     others?.stop();
     await copiedSecrets?.close();
     await batches.close();
+    await alerts.close();
     await webhooks.close();
     await folder.close();
     log?.write({ event: "stopped" });
@@ -176,7 +192,11 @@ function whenVaultOpens({ subscribe }: Topics, then: () => void): () => void {
 function checkUnknownLocations(
   checker: LocationChecker,
   { subscribe }: Topics,
-  { ports, folder }: { readonly ports: HostPorts; readonly folder: DataFolder },
+  {
+    ports,
+    folder,
+    alerts,
+  }: { readonly ports: HostPorts; readonly folder: DataFolder; readonly alerts: Alerts },
 ): () => Promise<void> {
   const ends = [
     subscribe("runs", (push) => checker.follow(push as PushOf<"runs">)),
@@ -189,7 +209,11 @@ function checkUnknownLocations(
   const start = setImmediate(() => {
     const storage = folder.exists() ? folder.storage() : undefined;
     const left = storage?.ok === true ? statusOf({ storage: storage.value, ports }) : undefined;
-    for (const snapshot of left?.ok === true ? left.value : []) checker.resume(snapshot);
+    for (const snapshot of left?.ok === true ? left.value : []) {
+      checker.resume(snapshot);
+      // What a killed process, or a terminal without a connection, could not tell.
+      alerts.runChanged(snapshot);
+    }
   });
   return () => {
     clearImmediate(start);

@@ -3,7 +3,8 @@ import { runDetached } from "../runtime/run-detached.ts";
 import { digitsOf } from "../../../shared/phone.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { isEvidence } from "../../../shared/webhook/event.ts";
+import { WorkspaceId, type Workspace } from "../../../shared/workspace/workspace.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { chainHandlers } from "../handlers/chain-of-proof.ts";
 import { webhookTestHandlers } from "../handlers/webhook-tests.ts";
@@ -17,6 +18,7 @@ import type { Push } from "../runtime/topics.ts";
 import { hearingReceivers } from "../tunnels/tunnel-secrets.ts";
 import { createTunnels } from "../tunnels/tunnels.ts";
 import { createWatch, type Watch } from "../watch/watch.ts";
+import type { Events } from "../webhooks/events.ts";
 import { announced, openEvents } from "../webhooks/open-events.ts";
 import { createTests } from "../connectivity/tests.ts";
 import { openListeningLog } from "../webhooks/listening-log.ts";
@@ -44,6 +46,8 @@ export type Webhooks = {
   allowlistChanged(): void;
   /** Whether a callback URL of a workspace leads here, or is left from an earlier test. */
   isReplacedFor(workspace: Workspace): Result<boolean, StorageProblem>;
+  /** Whether an event that proves something has arrived for a number of a receiver after a moment, in ISO 8601. */
+  arrivedSince(receiver: string, phoneNumberId: string | undefined, since: string): boolean;
   /** The settings of receivers, tunnels and monitoring. */
   readonly settings: WebhookSettingsFile;
   /** The sandbox was reset: its earlier migrations are void. */
@@ -106,6 +110,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       );
       return ok([...left.value, ...running].some(isIts));
     },
+    arrivedSince: (...about) => hasArrivedSince(events, about),
     platformReset: () => proofs.forgetMoves(),
     allowlistChanged: () => watch.allowlistChanged(),
     secretsChanged: () => receivers.secretsChanged(),
@@ -119,6 +124,26 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       await events.close();
     },
   };
+}
+
+/** So many of the events since then are read: the silence began with an event that proves something. */
+const ARRIVED = 50;
+
+function hasArrivedSince(
+  events: Events,
+  [receiver, phoneNumberId, since]: Parameters<Webhooks["arrivedSince"]>,
+): boolean {
+  const store = events.exists() ? events.store() : undefined;
+  if (store?.ok !== true) return false;
+  const workspace = WorkspaceId.safeParse(receiver).data;
+  const filter = {
+    since,
+    refused: false,
+    ...(workspace === undefined ? {} : { workspace }),
+    ...(phoneNumberId === undefined ? {} : { phoneNumberId }),
+  };
+  const page = store.value.page({ filter, limit: ARRIVED });
+  return page.ok && page.value.events.some((event) => isEvidence(event) && event.receivedAt > since);
 }
 
 /** A request that starts a receiver may have created the store that monitoring follows. */

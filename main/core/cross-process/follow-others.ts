@@ -15,7 +15,12 @@ import { watchFolder, type FolderWatch } from "./watch-folder.ts";
  *
  * This process's own changes may be published a second time, in their current state.
  */
-export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): FolderWatch {
+export function followOthers(
+  ports: HostPorts,
+  folder: DataFolder,
+  push: Push,
+  alertsChanged: () => void,
+): FolderWatch {
   const runs = followRuns({
     dataDir: ports.dataDir,
     lastWritten: (run) => folder.lastWritten(run),
@@ -42,6 +47,8 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
         const state = allowlistState(ports);
         if (state.ok) push("allowlist", state.value);
       },
+      "alerts.json": alertsChanged,
+      "alerts-sent.json": alertsChanged,
       "proofs.json": () => push("chains", {}),
       "webhooks.json": () => {
         const settings = peekWebhookSettings(ports);

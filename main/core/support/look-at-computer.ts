@@ -29,6 +29,8 @@ const KNOWN_FILES = [
   "listening.json",
   "proofs.json",
   "watch.json",
+  "alerts.json",
+  "alerts-sent.json",
   "locks",
   "vault",
   "templates",

@@ -55,6 +55,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "receive and list notifications, and test that they arrive",
     load: () => import("./commands/webhooks.ts"),
   },
+  alerts: {
+    summary: "tell a server or a chat tool when something needs a person",
+    load: () => import("./commands/alerts.ts"),
+  },
   endpoint: {
     summary: "check your webhook endpoint the way the platform would",
     load: () => import("./commands/endpoint.ts"),

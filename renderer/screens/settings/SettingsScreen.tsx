@@ -7,6 +7,7 @@ import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { WebhookPrivacy } from "../webhooks/privacy/WebhookPrivacy.tsx";
+import { Alerts } from "./Alerts.tsx";
 import { AppearanceChoice } from "./AppearanceChoice.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
@@ -46,6 +47,7 @@ export default function SettingsScreen() {
           )}
         </AsyncView>
         <ManagedSettings />
+        <Alerts />
         <DataFolder />
         <section ref={privacy} className={classes["group"]} aria-label={t("window.webhooks.privacy.title")}>
           <p className={classes["groupTitle"]}>

@@ -30,6 +30,7 @@ import { scenarios } from "./scenarios.ts";
 import { events } from "./events.ts";
 import { cutover } from "./cutover.ts";
 import { lint } from "./lint.ts";
+import { alerts } from "./alerts.ts";
 import { allowlist } from "./allowlist.ts";
 import { translation } from "./translation.ts";
 import { batch } from "./batch.ts";
@@ -74,6 +75,7 @@ export const ar = {
   cutover,
   tools,
   lint,
+  alerts,
   allowlist,
   batch,
   translation,

@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["webhooks", "events"],
     ["webhooks", "listen"],
   ],
+  alerts: [["alerts", "status"]],
   endpoint: [["endpoint", "check", "https://hooks.example/"]],
   lint: [["lint", "messages.json"]],
   batch: [["batch", "numbers.csv"]],

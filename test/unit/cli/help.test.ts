@@ -14,6 +14,7 @@ const COMMANDS = [
   "status",
   "vault",
   "webhooks",
+  "alerts",
   "endpoint",
   "lint",
   "batch",

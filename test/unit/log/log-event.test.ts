@@ -35,6 +35,7 @@ const EVENTS: readonly LogEvent[] = [
   { event: "journal", kind: "intent", run: "r-20261126-abc123", step: "register" } as LogEvent,
   { event: "vault", state: "open" },
   { event: "receiver", listening: true, checksSignatures: true, trouble: "disk-full" },
+  { event: "alert", form: "slack", news: "ended", outcome: "refused", status: 404 },
   { event: "tunnel", kind: "ssh", status: "failed", cause: "auth-refused" },
   {
     event: "unexpected",

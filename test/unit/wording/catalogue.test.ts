@@ -9,6 +9,9 @@ const both = [...english].map(([path, sentence]) => ({ path, sentence, other: sp
 
 // Patterns of values, units and words that are the same in both languages.
 const ALIKE = new Set([
+  "alerts.forms.discord",
+  "alerts.forms.google-chat",
+  "alerts.forms.slack",
   "endpointFindings.tls.refused",
   "findings.quoted",
   "findings.reachable.unconnected",

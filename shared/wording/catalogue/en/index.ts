@@ -1,3 +1,4 @@
+import { alerts } from "./alerts.ts";
 import { allowlist } from "./allowlist.ts";
 import { batch } from "./batch.ts";
 import { causes } from "./causes.ts";
@@ -44,6 +45,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 
 /** Every sentence that all hosts share, in English. The other languages have the same keys. */
 export const en = {
+  alerts,
   allowlist,
   batch,
   causes,

@@ -1,5 +1,6 @@
 import type { English } from "../en/index.ts";
 import type { TranslationOf } from "../words.ts";
+import { alerts } from "./alerts.ts";
 import { allowlist } from "./allowlist.ts";
 import { batch } from "./batch.ts";
 import { causes } from "./causes.ts";
@@ -46,6 +47,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 
 /** Every sentence that all hosts share, in Spanish. Reviewed by a native speaker: no. */
 export const es = {
+  alerts,
   allowlist,
   batch,
   causes,

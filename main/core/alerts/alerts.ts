@@ -1,0 +1,227 @@
+import { existsSync } from "node:fs";
+import type {
+  AlertFacts,
+  AlertScope,
+  AlertsState,
+  AlertTarget,
+  SentAlert,
+} from "../../../shared/alert/alert.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import { isoOf } from "../../../shared/time.ts";
+import { spoken } from "../../../shared/phone.ts";
+import type { WatchState } from "../../../shared/watch/finding.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { readEndpointUrl } from "../endpoint/address/check-address.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import type { Vault } from "../runtime/ports.ts";
+import type { Push } from "../runtime/topics.ts";
+import { peekWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
+import { changeTarget, peekTargets, readSent, readTargets, targetsPath } from "./alert-files.ts";
+import { alertId, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
+import { alertPoster, type PostAlert } from "./post-alert.ts";
+import { alertSecrets } from "../../../shared/alert/secret-labels.ts";
+import { createAlertSender } from "./send-alerts.ts";
+
+/** What happened longer ago is no news any more, in ms. */
+const NEWS_MS = 24 * 3_600_000;
+/** So many of the newest alerts are shown. */
+const SHOWN = 20;
+
+export type AlertsDeps = {
+  readonly ports: Pick<HostPorts, "clock" | "dataDir" | "log" | "practice" | "proxies" | "random">;
+  readonly vault: Pick<Vault, "take" | "put" | "forget" | "state">;
+  readonly push: Push;
+  /** What the vault holds has changed. */
+  readonly vaultChanged: () => void;
+  /** Whether an event that proves something has arrived for a number since then. */
+  readonly arrivedSince: (workspace: string, phoneNumberId: string | undefined, since: string) => boolean;
+  /** Default: over the network. */
+  readonly post?: PostAlert;
+};
+
+/** Alerts to servers and chat tools of the user's choice. */
+export type Alerts = {
+  state(): Result<AlertsState, ProblemOf<"alerts.state">>;
+  save(input: ParsedInputOf<"alerts.save">): Result<AlertsState, ProblemOf<"alerts.save">>;
+  remove(scope: AlertScope): Result<AlertsState, ProblemOf<"alerts.remove">>;
+  test(scope: AlertScope): Promise<Result<SentAlert | undefined, ProblemOf<"alerts.test">>>;
+  /** Whether anything could be told to anyone: following migrations costs time. */
+  isWanted(): boolean;
+  runChanged(snapshot: RunSnapshot): void;
+  watchChanged(state: Pick<WatchState, "findings">): void;
+  vaultOpened(): void;
+  /** Another process changed the targets or sent an alert. */
+  changedElsewhere(): void;
+  close(): Promise<void>;
+};
+
+/** Creates the alerts of a data folder; reads nothing yet. In Practice nothing is ever sent. */
+export function createAlerts(deps: AlertsDeps): Alerts {
+  const { ports, vault, push } = deps;
+  const isPractice = ports.practice !== undefined;
+  const state = (): Result<AlertsState, ProblemOf<"alerts.state">> => {
+    if (isPractice) return ok({ targets: [], sent: [] });
+    const targets = readTargets(ports);
+    if (!targets.ok) return targets;
+    const sent = [...sender.waiting(), ...readSent(ports).toReversed()].slice(0, SHOWN);
+    return ok({ targets: [...targets.value], sent });
+  };
+  const publish = (): Result<AlertsState, ProblemOf<"alerts.state">> => {
+    const now = state();
+    if (now.ok) push("alerts", now.value);
+    return now;
+  };
+  const post = deps.post ?? alertPoster(ports);
+  const sender = createAlertSender({ ports, vault, post, changed: () => void publish() });
+  const isWanted = (): boolean => !isPractice && existsSync(targetsPath(ports));
+  const tell = (news: News): void => {
+    if (!isWanted()) return;
+    const target = targetFor(peekTargets(ports), news.workspace);
+    if (target === undefined || !isDue(target, news, ports.clock.now())) return;
+    const { key, workspace: _workspace, ...facts } = news;
+    sender.send({ target, facts: { ...facts, id: alertId(target.scope, key) } });
+  };
+  const silences = followSilences(deps, tell);
+  return {
+    state,
+    isWanted,
+    save(input) {
+      if (isPractice) return err({ kind: "addressRefused", cause: "practice" });
+      const host = keepSecrets(deps, input);
+      deps.vaultChanged();
+      if (!host.ok) return host;
+      const { url: _url, key: _key, ...choices } = input;
+      const changed = changeTarget(ports, input.scope, {
+        ...choices,
+        host: host.value,
+        since: isoOf(ports.clock.now()),
+        signed: input.form === "generic",
+      });
+      return changed.ok ? publish() : changed;
+    },
+    remove(scope) {
+      const labels = alertSecrets(scope);
+      // The URL first: without it nothing can be sent, whatever happens in between.
+      for (const label of [labels.url, labels.key]) {
+        const forgotten = isPractice ? ok("absent") : vault.forget(label);
+        if (!forgotten.ok && forgotten.problem.kind !== "vaultAbsent") return forgotten;
+      }
+      deps.vaultChanged();
+      const changed = isPractice ? ok(null) : changeTarget(ports, scope, undefined);
+      return changed.ok ? publish() : changed;
+    },
+    async test(scope) {
+      if (isPractice) return ok(undefined);
+      const targets = readTargets(ports);
+      if (!targets.ok) return targets;
+      const target = targets.value.find((one) => one.scope === scope);
+      if (target === undefined) return ok(undefined);
+      if (vault.state() !== "open") return err({ kind: "vaultLocked" });
+      const id = Buffer.from(ports.random.bytes(16)).toString("hex");
+      return ok(await sender.sendNow({ target, facts: { id, news: "test", at: isoOf(ports.clock.now()) } }));
+    },
+    runChanged(snapshot) {
+      const news = newsOfRun(snapshot);
+      if (news !== undefined) tell(news);
+    },
+    watchChanged: ({ findings }) => (isWanted() ? silences(findings) : undefined),
+    vaultOpened: () => sender.vaultOpened(),
+    changedElsewhere: () => void publish(),
+    close: () => sender.close(),
+  };
+}
+
+/** The target of the workspace, else the one for everything else. */
+function targetFor(targets: readonly AlertTarget[], workspace: string | undefined): AlertTarget | undefined {
+  return targets.find(({ scope }) => scope === workspace) ?? targets.find(({ scope }) => scope === "all");
+}
+
+/** Not what happened before the target was set, or long ago: a later start finds it again. */
+function isDue(
+  { news, since }: AlertTarget,
+  { news: what, at }: Pick<AlertFacts, "at"> & News,
+  nowMs: number,
+): boolean {
+  const atMs = Date.parse(at);
+  return news.includes(what) && atMs >= Date.parse(since) && nowMs - atMs < NEWS_MS;
+}
+
+/** Stores what was entered and returns the host of the URL. A URL or key that was left out must be stored already. */
+function keepSecrets(
+  { ports, vault }: AlertsDeps,
+  { scope, form, url, key, allowPrivate }: ParsedInputOf<"alerts.save">,
+): Result<string, ProblemOf<"alerts.save">> {
+  if (scope !== "all") {
+    const list = readWorkspaces(ports);
+    if (!list.ok) return list;
+    if (!list.value.workspaces.some(({ id }) => id === scope))
+      return err({ kind: "noSuchWorkspace", workspace: scope });
+  }
+  const labels = alertSecrets(scope);
+  const missing = (member: string): ProblemOf<"alerts.save"> => ({
+    kind: "secretInvalid",
+    member,
+    why: "empty",
+  });
+  const address = url === undefined ? vault.take(labels.url) : ok(url);
+  if (!address.ok)
+    return err(
+      address.problem.kind === "recordMissing" || address.problem.kind === "ofAnotherAddress"
+        ? missing("url")
+        : address.problem,
+    );
+  const read = readEndpointUrl(address.value.reveal(), { allowPrivate });
+  if (!read.ok) return err({ kind: "addressRefused", cause: read.problem.cause });
+  if (form === "generic" && key === undefined && !vault.take(labels.key).ok) return err(missing("key"));
+  for (const [label, value] of [
+    [labels.key, form === "generic" ? key : undefined],
+    [labels.url, url],
+  ] as const) {
+    const put = value === undefined ? ok(null) : vault.put(label, "other", value);
+    if (!put.ok) return put;
+  }
+  const dropped = form === "generic" ? ok("absent") : vault.forget(labels.key);
+  return dropped.ok ? ok(read.value.hostname) : dropped;
+}
+
+/** Tells of each silence once, and once more when it is over. */
+function followSilences(
+  { ports, arrivedSince }: AlertsDeps,
+  tell: (news: News) => void,
+): (findings: WatchState["findings"]) => void {
+  const told = new Map<string, { readonly news: News; readonly phoneNumberId: string | undefined }>();
+  return (findings) => {
+    const now = isoOf(ports.clock.now());
+    const silent = findings.filter(({ detector }) => detector === "silence");
+    for (const finding of silent) {
+      const { id, receiver, phoneNumberId } = finding;
+      if (told.get(id)?.news.silentSince === finding.lastAt) continue;
+      const news = newsOfSilence(finding, { spoken: spokenIn(ports, receiver, phoneNumberId), now });
+      if (news === undefined) continue;
+      told.set(id, { news, phoneNumberId });
+      tell(news);
+    }
+    for (const [id, { news, phoneNumberId }] of told) {
+      if (silent.some((finding) => finding.id === id)) continue;
+      told.delete(id);
+      // A finding may also end because others took its place.
+      const { workspace = "", silentSince = now } = news;
+      if (arrivedSince(workspace, phoneNumberId, silentSince)) tell(newsOfArrival(news, now));
+    }
+  };
+}
+
+function spokenIn(
+  ports: Pick<HostPorts, "dataDir">,
+  workspace: string,
+  phoneNumberId: string | undefined,
+): string | undefined {
+  const numbers =
+    peekWorkspaces(ports)?.workspaces.find(({ id }: Workspace) => id === workspace)?.numbers ?? [];
+  const found =
+    numbers.find((one) => one.phoneNumberId === phoneNumberId) ??
+    (phoneNumberId === undefined && numbers.length === 1 ? numbers[0] : undefined);
+  return found === undefined ? undefined : spoken(found.cc, found.phoneNumber);
+}

@@ -1,0 +1,79 @@
+import { createHmac } from "node:crypto";
+import type { AlertTarget, AlertTry } from "../../../shared/alert/alert.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { checkAddress } from "../endpoint/address/check-address.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { agentFor } from "../platforms/http/agent-for.ts";
+import { ConnectFailure } from "../platforms/http/connect-failure.ts";
+import { answerOf } from "../platforms/http/status-of.ts";
+
+/** Posts one alert. Never rejects for what the network does. */
+export type PostAlert = (
+  target: Pick<AlertTarget, "allowPrivate" | "systemRoots">,
+  message: AlertMessage,
+) => Promise<AlertTry>;
+
+export type AlertMessage = {
+  readonly url: Redacted<string>;
+  readonly body: string;
+  /** Signs the body; only in the generic form. */
+  readonly key?: Redacted<string> | undefined;
+};
+
+const LIMIT_MS = 10_000;
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * Returns a function that posts to the judged addresses of a URL, through this computer's proxies or the fixed one.
+ * Follows no redirects: a 3xx is an answer that took nothing. `ca`: an authority to trust besides the public ones.
+ */
+export function alertPoster(
+  { clock, proxies }: Pick<HostPorts, "clock" | "proxies">,
+  { ca, limitMs = LIMIT_MS }: { readonly ca?: string; readonly limitMs?: number } = {},
+): PostAlert {
+  return async ({ allowPrivate, systemRoots }, { url: address, body, key }) => {
+    const judged = await checkAddress(address.reveal(), { allowPrivate });
+    if (!judged.ok) return { outcome: "not-sent", why: "address" };
+    const { url } = judged.value;
+    const line = systemRoots ? { line: { systemRoots } } : {};
+    const roots =
+      ca === undefined
+        ? ({ kind: "publicRoots", ...line } as const)
+        : ({ kind: "authority", pem: ca, ...line } as const);
+    const agent = agentFor(judged.value, { roots, proxies, connections: 1, connectMs: limitMs });
+    const seconds = Math.floor(clock.now() / 1000);
+    const post = {
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        ...(key === undefined ? {} : signatureHeaders(key, seconds, body)),
+      },
+      body: Buffer.from(body, "utf8"),
+    };
+    try {
+      const { status } = await answerOf(agent, post, { limitMs, maxBytes: MAX_BYTES });
+      return { outcome: status >= 200 && status < 300 ? "accepted" : "refused", status };
+    } catch (error) {
+      // Only our own connector throws this, before anything could be written.
+      return error instanceof ConnectFailure
+        ? { outcome: "not-sent", why: error.reason }
+        : { outcome: "unknown" };
+    } finally {
+      await agent.destroy();
+    }
+  };
+}
+
+/** The time and the signature over time and body, so that a copy can't be sent again later. */
+export function signatureHeaders(
+  key: Redacted<string>,
+  seconds: number,
+  body: string,
+): Readonly<Record<string, string>> {
+  const signature = createHmac("sha256", key.reveal()).update(`${seconds}.${body}`, "utf8").digest("hex");
+  return {
+    "switchover-alert-time": String(seconds),
+    "switchover-alert-signature": `sha256=${signature}`,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { Alerts } from "../alerts/alerts.ts";
+
+/** Handlers for alerts to servers and chat tools. */
+export function alertsHandlers(alerts: Alerts): Pick<Handlers, `alerts.${string}` & keyof Handlers> {
+  return {
+    "alerts.state": async () => alerts.state(),
+    "alerts.save": async (input) => alerts.save(input),
+    "alerts.remove": async ({ scope }) => alerts.remove(scope),
+    "alerts.test": ({ scope }) => alerts.test(scope),
+  };
+}

@@ -1,0 +1,206 @@
+import {
+  ALERT_FORMS,
+  ALERT_NEWS,
+  AlertForm,
+  AlertNews,
+  AlertScope,
+  SHORTEST_ALERT_KEY,
+  type AlertTry,
+} from "../../../../shared/alert/alert.ts";
+import { LANGUAGES } from "../../../../shared/language.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { InputOf } from "../../../../shared/rpc/api.ts";
+import { alertOutcome } from "../../../../shared/wording/alerts.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
+import type { CliSession } from "../cli-session.ts";
+import { examples, type Define } from "../command.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { unlockVault } from "../passphrase.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { secretFrom } from "../secret-file.ts";
+import { visible } from "../terminal/visible.ts";
+
+type ScopeOption = { readonly workspace?: string };
+type SetOptions = ScopeOption & {
+  readonly form: string;
+  readonly urlFile?: string;
+  readonly keyFile?: string;
+  readonly only?: string;
+  readonly language: string;
+  readonly wholeNumbers?: boolean;
+  readonly allowPrivate?: boolean;
+  readonly systemRoots?: boolean;
+};
+
+const WORKSPACE = [
+  "--workspace <WORKSPACE>",
+  "a workspace's ID; default: everything without its own target",
+] as const;
+
+export const define: Define = (command, { action }) => {
+  command
+    .command("status")
+    .description("show where alerts go, and what became of the newest")
+    .addHelpText("after", examples("alerts status", "alerts status --json"))
+    .action(action(status));
+  command
+    .command("set")
+    .description("set where alerts are sent; URL and key are kept in the vault")
+    .option(...WORKSPACE)
+    .requiredOption("--form <FORM>", ALERT_FORMS.join(", "))
+    .option("--url-file <FILE>", "file with the webhook URL; default: the stored one")
+    .option("--key-file <FILE>", "file with the key that signs the generic form; default: the stored one")
+    .option("--only <NEWS[,NEWS…]>", `some of ${ALERT_NEWS.join(", ")}; default: all`)
+    .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
+    .option("--whole-numbers", "show phone numbers in full; default: their beginning and end")
+    .option("--allow-private", "allow an IP address, another port or a private network")
+    .option("--system-roots", "also trust the certificate authorities of this computer")
+    .addHelpText(
+      "after",
+      examples(
+        "alerts set --form slack --url-file slack-url",
+        "alerts set --form generic --url-file url --key-file key --only unknown,ended",
+      ),
+    )
+    .action(action(set));
+  command
+    .command("test")
+    .description("send a test alert and print what is known of it")
+    .option(...WORKSPACE)
+    .addHelpText("after", examples("alerts test"))
+    .action(action(test));
+  command
+    .command("remove")
+    .description("send no more alerts, and delete the stored URL and key")
+    .option(...WORKSPACE)
+    .addHelpText("after", examples("alerts remove --workspace ws-7k2q9d"))
+    .action(action(remove));
+  command.addHelpText("after", examples("alerts status", "alerts set --form slack --url-file slack-url"));
+};
+
+async function status(session: CliSession): Promise<ExitCode> {
+  return withCore(session, async (client) => {
+    const state = await call(client, "alerts.state", {});
+    if (!state.ok) return refuse(session, coreRefusal(state.problem));
+    const { report } = session;
+    const { targets, sent } = state.value;
+    for (const target of targets) {
+      const { scope, form, host, news } = target;
+      report.show(`${scope}  ${t(`alerts.forms.${form}`)}  ${visible(host)}  ${news.join(", ")}`);
+      report.line("target", { ...target });
+    }
+    if (targets.length === 0) report.say("No alerts are sent.");
+    for (const one of sent) {
+      const host = targets.find(({ scope }) => scope === one.scope)?.host ?? one.scope;
+      const known = visible(alertOutcome(t, one, host));
+      report.show(`${localTime(t, one.at)}  ${t(`alerts.names.${one.news}`)}  ${known}`);
+      report.line("alert", { ...one });
+    }
+    report.line("result", { outcome: "listed", targets: targets.length, alerts: sent.length });
+    return EXIT.done;
+  });
+}
+
+async function set(session: CliSession, options: SetOptions): Promise<ExitCode> {
+  const input = inputOf(session, options);
+  if (!input.ok) return refuse(session, input.problem);
+  return withCore(session, async (client) => {
+    const opened = await unlockVault(session, client, { mayCreate: true });
+    if (!opened.ok) return refuse(session, opened.problem);
+    const saved = await call(client, "alerts.save", input.value);
+    if (!saved.ok) return refuse(session, coreRefusal(saved.problem));
+    const host = saved.value.targets.find(({ scope }) => scope === input.value.scope)?.host ?? "";
+    session.report.say(`Alerts go to ${visible(host)}. To try it: switchover alerts test`);
+    session.report.line("result", { outcome: "saved", scope: input.value.scope, host });
+    return EXIT.done;
+  });
+}
+
+async function test(session: CliSession, options: ScopeOption): Promise<ExitCode> {
+  const scope = scopeOf(options);
+  if (!scope.ok) return refuse(session, scope.problem);
+  return withCore(session, async (client) => {
+    const opened = await unlockVault(session, client, { mayCreate: false });
+    if (!opened.ok) return refuse(session, opened.problem);
+    const state = await call(client, "alerts.state", {});
+    if (!state.ok) return refuse(session, coreRefusal(state.problem));
+    const sent = await call(client, "alerts.test", { scope: scope.value });
+    if (!sent.ok) return refuse(session, coreRefusal(sent.problem));
+    const host = state.value.targets.find((one) => one.scope === scope.value)?.host;
+    if (sent.value === undefined || host === undefined) return refuse(session, NO_TARGET);
+    tellTest(session, sent.value, host);
+    return sent.value.outcome === "accepted" ? EXIT.done : EXIT.endedSafely;
+  });
+}
+
+function tellTest({ report }: CliSession, { outcome, status: answered, why }: AlertTry, host: string): void {
+  const known = {
+    outcome,
+    ...(answered === undefined ? {} : { status: answered }),
+    ...(why === undefined ? {} : { why }),
+  };
+  report.say(visible(alertOutcome(t, known, host)));
+  report.line("result", { ...known, host });
+}
+
+async function remove(session: CliSession, options: ScopeOption): Promise<ExitCode> {
+  const scope = scopeOf(options);
+  if (!scope.ok) return refuse(session, scope.problem);
+  return withCore(session, async (client) => {
+    const opened = await unlockVault(session, client, { mayCreate: false });
+    if (!opened.ok) return refuse(session, opened.problem);
+    const removed = await call(client, "alerts.remove", { scope: scope.value });
+    if (!removed.ok) return refuse(session, coreRefusal(removed.problem));
+    session.report.say("No alerts are sent there any more. The stored URL and key are deleted.");
+    session.report.line("result", { outcome: "removed", scope: scope.value });
+    return EXIT.done;
+  });
+}
+
+function inputOf(session: CliSession, options: SetOptions): Result<InputOf<"alerts.save">, Refusal> {
+  const { form, urlFile, keyFile, only, language } = options;
+  const scope = scopeOf(options);
+  if (!scope.ok) return scope;
+  const shownForm = AlertForm.safeParse(form);
+  if (!shownForm.success) return wrong(`--form takes ${ALERT_FORMS.join(", ")}.`);
+  const shownLanguage = LANGUAGES.find((one) => one === language);
+  if (shownLanguage === undefined) return wrong(`--language takes ${LANGUAGES.join(", ")}.`);
+  const news = AlertNews.array().safeParse(only?.split(",").map((one) => one.trim()) ?? [...ALERT_NEWS]);
+  if (!news.success) return wrong(`--only takes ${ALERT_NEWS.join(", ")}, separated by commas.`);
+  const url = secretFrom(session, "--url-file", urlFile);
+  if (!url.ok) return url;
+  const key = secretFrom(session, "--key-file", keyFile);
+  if (!key.ok) return key;
+  if (key.value !== undefined && key.value.reveal().length < SHORTEST_ALERT_KEY)
+    return wrong(`--key-file: a key has at least ${SHORTEST_ALERT_KEY} characters.`);
+  return ok({
+    scope: scope.value,
+    form: shownForm.data,
+    news: [...new Set(news.data)],
+    language: shownLanguage,
+    wholeNumbers: options.wholeNumbers === true,
+    allowPrivate: options.allowPrivate === true,
+    systemRoots: options.systemRoots === true,
+    ...(url.value === undefined ? {} : { url: url.value.reveal() }),
+    ...(key.value === undefined ? {} : { key: key.value.reveal() }),
+  });
+}
+
+function scopeOf({ workspace = "all" }: ScopeOption): Result<AlertScope, Refusal> {
+  const scope = AlertScope.safeParse(workspace);
+  return scope.success
+    ? ok(scope.data)
+    : wrong("--workspace takes a workspace's ID, as workspace list shows it.");
+}
+
+function wrong(what: string): Result<never, Refusal> {
+  return err(refusal(what, "Correct the command, then try again.", "Nothing was changed or sent."));
+}
+
+const NO_TARGET = refusal(
+  "Nothing is set where the alert could go.",
+  "To set it: switchover alerts set --form FORM --url-file FILE",
+  "Nothing was sent.",
+);

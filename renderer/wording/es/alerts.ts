@@ -1,0 +1,29 @@
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+import type { alerts as english } from "../en/alerts.ts";
+
+export const alerts = {
+  title: "Alertas a un servidor o un chat",
+  lead: "Switchover puede avisar a un servidor o a una herramienta de chat cuando algo necesita a una persona. Una alerta no contiene mensajes, nombres ni secretos. Cada una se envía una vez; de nuevo solo si es seguro que no se aceptó.",
+  scope: "Alertas sobre",
+  all: "Todo lo que no tiene un destino propio",
+  none: "No se envían alertas sobre esto.",
+  set: "Las alertas sobre esto van a {{host}}.",
+  form: "Se envía a",
+  url: "URL de webhook",
+  urlHint:
+    "Tal como se la dio la herramienta de chat o el servidor. Quien la tenga puede escribir allí, por eso se guarda en la bóveda.",
+  key: "Clave de firma",
+  keyHint: "Al menos {{least}} caracteres. Con ella, el servidor comprueba que una alerta es auténtica.",
+  keyShort: "Use al menos {{least}} caracteres.",
+  news: "Enviar una alerta cuando",
+  wholeNumbers: "Mostrar los números de teléfono completos; si no, solo su principio y su final",
+  allowPrivate: "Permitir una URL con una dirección IP, otro puerto o en una red privada",
+  systemRoots: "Confiar también en las autoridades de certificación de este equipo",
+  whileRunning:
+    "Las alertas se envían mientras Switchover funciona y la bóveda está desbloqueada. Un traspaso nunca espera a una.",
+  save: "Guardar",
+  test: "Enviar alerta de prueba",
+  remove: "Quitar",
+  latest: "Últimas alertas",
+  row: "{{name}}, {{at}}",
+} as const satisfies TranslationOf<"es", typeof english>;

@@ -1,0 +1,29 @@
+import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
+import type { alerts as english } from "../en/alerts.ts";
+
+export const alerts = {
+  title: "Alertas para um servidor ou um chat",
+  lead: "O Switchover pode avisar um servidor ou uma ferramenta de chat quando algo precisa de uma pessoa. Um alerta não contém mensagens, nomes nem segredos. Cada um é enviado uma vez; de novo só se for certo que não foi aceito.",
+  scope: "Alertas sobre",
+  all: "Tudo que não tem um destino próprio",
+  none: "Nenhum alerta é enviado sobre isto.",
+  set: "Os alertas sobre isto vão para {{host}}.",
+  form: "Enviado para",
+  url: "URL do webhook",
+  urlHint:
+    "Como a ferramenta de chat ou o servidor a forneceu. Quem a tiver pode escrever lá, por isso ela fica no cofre.",
+  key: "Chave de assinatura",
+  keyHint: "Pelo menos {{least}} caracteres. Com ela, o servidor verifica se um alerta é autêntico.",
+  keyShort: "Use pelo menos {{least}} caracteres.",
+  news: "Enviar um alerta quando",
+  wholeNumbers: "Mostrar os números de telefone inteiros; senão, só o começo e o fim",
+  allowPrivate: "Permitir uma URL com endereço IP, outra porta ou em uma rede privada",
+  systemRoots: "Confiar também nas autoridades de certificação deste computador",
+  whileRunning:
+    "Os alertas são enviados enquanto o Switchover está em execução e o cofre está desbloqueado. Uma migração nunca espera por um.",
+  save: "Salvar",
+  test: "Enviar alerta de teste",
+  remove: "Remover",
+  latest: "Alertas mais recentes",
+  row: "{{name}}, {{at}}",
+} as const satisfies TranslationOf<"pt-BR", typeof english>;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { RunId } from "../ids.ts";
+import { LANGUAGES } from "../language.ts";
+import { Direction } from "../migration/direction.ts";
+import { EndReason } from "../migration/end-reason.ts";
+import { WorkspaceId } from "../workspace/workspace.ts";
+
+/** What the server at the other end takes: JSON of our own, or the message of a chat tool. The values are stable. */
+export const ALERT_FORMS = ["generic", "slack", "teams", "discord", "google-chat"] as const;
+export const AlertForm = z.enum(ALERT_FORMS);
+export type AlertForm = z.infer<typeof AlertForm>;
+
+/** What an alert can be about. The values are stable. */
+export const ALERT_NEWS = ["awaiting-code", "unknown", "ended", "silent", "arriving"] as const;
+export const AlertNews = z.enum(ALERT_NEWS);
+export type AlertNews = z.infer<typeof AlertNews>;
+
+/** Whose alerts: those of one workspace, or of everything that has no target of its own. */
+export const AlertScope = z.union([z.literal("all"), WorkspaceId]);
+export type AlertScope = z.infer<typeof AlertScope>;
+
+/** The shortest key that signs alerts, in characters. */
+export const SHORTEST_ALERT_KEY = 16;
+
+/** Where alerts are sent. Its URL and its key are secrets and only in the vault. */
+export const AlertTarget = z.object({
+  scope: AlertScope,
+  form: AlertForm,
+  /** The host of its URL. */
+  host: z.string(),
+  /** When it was set: what happened before isn't told. */
+  since: z.iso.datetime(),
+  news: z.array(AlertNews),
+  /** Whether phone numbers are whole; otherwise their middle is left out. */
+  wholeNumbers: z.boolean(),
+  language: z.enum(LANGUAGES),
+  /** The user confirmed that a private address, an IP address or another port is intended. */
+  allowPrivate: z.boolean(),
+  /** Whether the authorities of this computer are trusted there, besides the public ones. */
+  systemRoots: z.boolean(),
+  /** Whether a key signs what is sent; only in the generic form. */
+  signed: z.boolean(),
+});
+export type AlertTarget = z.infer<typeof AlertTarget>;
+
+/**
+ * What became of an alert. "sending": it was about to be sent. "waiting": the vault is locked. "not-sent": no byte
+ * of it left. "refused": the server answered, but not that it took it. "unknown": no answer, so it is not sent again.
+ */
+export const AlertOutcome = z.enum(["sending", "waiting", "accepted", "refused", "not-sent", "unknown"]);
+export type AlertOutcome = z.infer<typeof AlertOutcome>;
+
+/** The last attempt to send an alert, and what came of it. */
+export const AlertTry = z.object({
+  outcome: AlertOutcome,
+  /** The status of the answer. */
+  status: z.int().optional(),
+  /** Why nothing was sent; stable words. */
+  why: z.string().max(40).optional(),
+});
+export type AlertTry = z.infer<typeof AlertTry>;
+
+/** An alert that was sent, or was to be. */
+export const SentAlert = z.object({
+  /** The same for every attempt; the generic form carries it. */
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  scope: AlertScope,
+  news: z.union([AlertNews, z.literal("test")]),
+  at: z.iso.datetime(),
+  tries: z.int(),
+  ...AlertTry.shape,
+});
+export type SentAlert = z.infer<typeof SentAlert>;
+
+/** All targets, and the newest alerts, the newest first. */
+export const AlertsState = z.object({ targets: z.array(AlertTarget), sent: z.array(SentAlert) });
+export type AlertsState = z.infer<typeof AlertsState>;
+
+/** What an alert says. Never a text of a customer or of a server. */
+export const AlertFacts = z.object({
+  id: z.string(),
+  news: z.union([AlertNews, z.literal("test")]),
+  at: z.string(),
+  /** The number, whole; missing if none is known. */
+  spoken: z.string().optional(),
+  run: RunId.optional(),
+  direction: Direction.optional(),
+  reason: EndReason.optional(),
+  /** Since when no webhook has arrived. */
+  silentSince: z.string().optional(),
+});
+export type AlertFacts = z.infer<typeof AlertFacts>;

@@ -1,0 +1,77 @@
+import { unreachable } from "../invariant.ts";
+import type { AlertFacts, AlertForm } from "./alert.ts";
+
+/** A number as an alert shows it unless it is to be whole: `+1 202 555 0123` gives `+1 ••• 0123`. */
+export function partlyHidden(spoken: string): string {
+  const groups = spoken.split(" ");
+  // Two groups or fewer would leave nothing out.
+  if (groups.length < 3) return "•••";
+  return `${groups[0] ?? ""} ••• ${groups.at(-1) ?? ""}`;
+}
+
+/** What is posted: the facts as JSON in the generic form, otherwise the text as a message of the chat tool. */
+export function alertBody(form: AlertForm, facts: AlertFacts, text: string): string {
+  return JSON.stringify(messageOf(form, facts, text));
+}
+
+function messageOf(form: AlertForm, facts: AlertFacts, text: string): object {
+  switch (form) {
+    case "generic":
+      return genericOf(facts, text);
+    case "slack":
+      return { text: withoutMarks(text) };
+    case "google-chat":
+      return { text: withoutBrackets(text) };
+    case "discord":
+      // Whatever the text holds, nobody is called by it.
+      return { content: text, allowed_mentions: { parse: [] } };
+    case "teams":
+      return cardOf(text);
+    default:
+      return unreachable(form);
+  }
+}
+
+function genericOf({ id, news, at, spoken, run, direction, reason, silentSince }: AlertFacts, text: string) {
+  return {
+    format: 1,
+    id,
+    event: news,
+    at,
+    ...(spoken === undefined ? {} : { number: spoken }),
+    ...(run === undefined ? {} : { run }),
+    ...(direction === undefined ? {} : { direction }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(silentSince === undefined ? {} : { silentSince }),
+    text,
+  };
+}
+
+/** Slack reads these three as marks. */
+function withoutMarks(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Google Chat reads `<users/all>` as a call to everyone and has no way to write the brackets themselves. */
+function withoutBrackets(text: string): string {
+  return text.replaceAll("<", "‹").replaceAll(">", "›");
+}
+
+/** The adaptive card that a workflow of Microsoft Teams takes. */
+function cardOf(text: string): object {
+  return {
+    type: "message",
+    attachments: [
+      {
+        contentType: "application/vnd.microsoft.card.adaptive",
+        contentUrl: null,
+        content: {
+          $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+          type: "AdaptiveCard",
+          version: "1.2",
+          body: [{ type: "TextBlock", text, wrap: true }],
+        },
+      },
+    ],
+  };
+}

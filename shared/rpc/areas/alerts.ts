@@ -1,0 +1,59 @@
+import { z } from "zod";
+import {
+  AlertForm,
+  AlertNews,
+  AlertScope,
+  AlertsState,
+  SentAlert,
+  SHORTEST_ALERT_KEY,
+} from "../../alert/alert.ts";
+import { LANGUAGES } from "../../language.ts";
+import { redact } from "../../redacted.ts";
+import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
+import { SecretIn } from "./vault.ts";
+
+const DataProblem = z.union([StorageProblem, VaultProblem]);
+
+/** Alerts to a server or a chat tool. In Practice there are none. */
+export const alertsArea = {
+  "alerts.state": { input: z.strictObject({}), output: AlertsState, problem: StorageProblem },
+  /** Sets where the alerts of a scope go; a secret that is left out stays as it is stored. */
+  "alerts.save": {
+    input: z.strictObject({
+      scope: AlertScope,
+      form: AlertForm,
+      url: SecretIn("alert URL").optional(),
+      /** Signs the generic form, which needs one. */
+      key: z
+        .string()
+        .min(SHORTEST_ALERT_KEY)
+        .max(4096)
+        .transform((text) => redact(text, "alert key"))
+        .optional(),
+      news: z.array(AlertNews).max(20),
+      wholeNumbers: z.boolean(),
+      language: z.enum(LANGUAGES),
+      allowPrivate: z.boolean(),
+      systemRoots: z.boolean(),
+    }),
+    output: AlertsState,
+    problem: z.union([
+      DataProblem,
+      InputProblem,
+      z.object({ kind: z.literal("addressRefused"), cause: z.string() }),
+      z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() }),
+    ]),
+  },
+  /** Removes a target with its secrets; without effect where there is none. */
+  "alerts.remove": {
+    input: z.strictObject({ scope: AlertScope }),
+    output: AlertsState,
+    problem: DataProblem,
+  },
+  /** Sends a test alert now, once; missing where there is no target. */
+  "alerts.test": {
+    input: z.strictObject({ scope: AlertScope }),
+    output: SentAlert.optional(),
+    problem: DataProblem,
+  },
+} as const;

@@ -1,0 +1,53 @@
+import type { AlertFacts, AlertTry } from "../alert/alert.ts";
+import { unreachable } from "../invariant.ts";
+import { localTime } from "./times.ts";
+import type { Translate } from "./translate.ts";
+
+/** What an alert says, in one or two sentences. */
+export function alertText(
+  t: Translate,
+  { news, spoken, direction, reason, silentSince }: AlertFacts,
+): string {
+  const number = spoken ?? t("alerts.aNumber");
+  switch (news) {
+    case "test":
+      return t("alerts.news.test");
+    case "awaiting-code":
+    case "unknown":
+    case "arriving":
+      return t(`alerts.news.${news}`, { number });
+    case "silent":
+      return silentSince === undefined
+        ? t("alerts.news.silent", { number })
+        : t("alerts.news.silentSince", { number, since: localTime(t, silentSince) });
+    case "ended":
+      return reason === "complete"
+        ? t(`alerts.news.complete.${direction ?? "to-cloud"}`, { number })
+        : t("alerts.news.ended", { number });
+    default:
+      return unreachable(news);
+  }
+}
+
+/** What became of an alert, as far as it is known here. */
+export function alertOutcome(t: Translate, { outcome, status, why }: AlertTry, host: string): string {
+  switch (outcome) {
+    case "accepted":
+    case "refused":
+      return t(`alerts.outcome.${outcome}`, { host, status: status ?? 0 });
+    case "not-sent":
+      return t(`alerts.outcome.not-sent.${reasonOf(why)}`, { host });
+    case "sending":
+    case "waiting":
+    case "unknown":
+      return t(`alerts.outcome.${outcome}`, { host });
+    default:
+      return unreachable(outcome);
+  }
+}
+
+const REASONS = ["no-url", "address", "storage"] as const;
+
+function reasonOf(why: string | undefined): (typeof REASONS)[number] | "connection" {
+  return REASONS.find((one) => one === why) ?? "connection";
+}

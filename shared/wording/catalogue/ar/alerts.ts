@@ -1,0 +1,47 @@
+import type { alerts as english } from "../en/alerts.ts";
+import type { TranslationOf } from "../words.ts";
+
+export const alerts = {
+  aNumber: "رقم",
+  news: {
+    test: "تنبيه تجريبي من Switchover. لم يحدث شيء لأي رقم.",
+    "awaiting-code": "ترحيل {{number}} ينتظر رمز التسجيل. أدخله في Switchover.",
+    unknown: "موقع {{number}} غير معروف. افتح Switchover: يجب أن يقرر شخص كيف يتابع.",
+    complete: {
+      "to-cloud": "اكتمل ترحيل {{number}} إلى السحابة.",
+      "to-onprem": "اكتمل ترحيل {{number}} إلى العميل المحلي.",
+    },
+    ended: "انتهى ترحيل {{number}} دون أن يكتمل. افتح Switchover لترى أين الرقم.",
+    silent: "لم تصل خطافات ويب للرقم {{number}} منذ مدة أطول من المعتاد.",
+    silentSince: "لم تصل خطافات ويب للرقم {{number}} منذ {{since}}. هذا أطول من المعتاد.",
+    arriving: "عادت خطافات الويب تصل للرقم {{number}}.",
+  },
+  names: {
+    test: "تنبيه تجريبي",
+    "awaiting-code": "ترحيل ينتظر رمزه",
+    unknown: "موقع غير معروف",
+    ended: "انتهى ترحيل",
+    silent: "لم تعد خطافات الويب تصل",
+    arriving: "عادت خطافات الويب تصل",
+  },
+  forms: {
+    generic: "خادم خاص (JSON موقَّع)",
+    slack: "Slack",
+    teams: "Microsoft Teams (سير عمل)",
+    discord: "Discord",
+    "google-chat": "Google Chat",
+  },
+  outcome: {
+    accepted: "قبله {{host}} بالحالة {{status}}. لا يمكن أن يُعرف هنا هل رآه أحد.",
+    refused: "لم يُقبل: أجاب {{host}} بالحالة {{status}}.",
+    "not-sent": {
+      connection: "لم يُرسَل: لا اتصال مع {{host}}.",
+      address: "لم يُرسَل: عنوان {{host}} لم يُعثر عليه أو غير مسموح به.",
+      "no-url": "لم يُرسَل: لا تحتوي الخزنة على عنوان URL له. أدخله مرة أخرى.",
+      storage: "لم يُرسَل: لا يمكن الكتابة في مجلد البيانات.",
+    },
+    sending: "قيد الإرسال إلى {{host}}.",
+    waiting: "ينتظر حتى تُفتح الخزنة.",
+    unknown: "غير معروف: لم يُجب {{host}}. لا يُرسَل مرة أخرى، لأنه ربما وصل.",
+  },
+} as const satisfies TranslationOf<"ar", typeof english>;

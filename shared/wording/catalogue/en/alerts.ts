@@ -1,0 +1,46 @@
+/** Alerts to a server or a chat tool, and what became of them. */
+export const alerts = {
+  aNumber: "a number",
+  news: {
+    test: "Test alert from Switchover. Nothing has happened to any number.",
+    "awaiting-code": "The migration of {{number}} waits for its registration code. Enter it in Switchover.",
+    unknown: "The location of {{number}} is unknown. Open Switchover: someone has to decide how to continue.",
+    complete: {
+      "to-cloud": "The migration of {{number}} to the cloud is complete.",
+      "to-onprem": "The migration of {{number}} to the on-premises client is complete.",
+    },
+    ended:
+      "The migration of {{number}} has ended without being complete. Open Switchover to see where the number is.",
+    silent: "No webhooks have arrived for {{number}} for longer than usual.",
+    silentSince: "No webhooks have arrived for {{number}} since {{since}}. That is longer than usual.",
+    arriving: "Webhooks arrive for {{number}} again.",
+  },
+  names: {
+    test: "Test alert",
+    "awaiting-code": "A migration waits for its code",
+    unknown: "A location is unknown",
+    ended: "A migration is over",
+    silent: "Webhooks stay away",
+    arriving: "Webhooks arrive again",
+  },
+  forms: {
+    generic: "Own server (signed JSON)",
+    slack: "Slack",
+    teams: "Microsoft Teams (workflow)",
+    discord: "Discord",
+    "google-chat": "Google Chat",
+  },
+  outcome: {
+    accepted: "Accepted by {{host}} with status {{status}}. Whether anyone saw it can't be known here.",
+    refused: "Not accepted: {{host}} answered with status {{status}}.",
+    "not-sent": {
+      connection: "Not sent: no connection to {{host}}.",
+      address: "Not sent: the address of {{host}} wasn't found or isn't allowed.",
+      "no-url": "Not sent: the vault has no URL for it. Enter it again.",
+      storage: "Not sent: the data folder can't be written.",
+    },
+    sending: "Being sent to {{host}}.",
+    waiting: "Waits until the vault is unlocked.",
+    unknown: "Unknown: {{host}} didn't answer. It isn't sent again, because it may have arrived.",
+  },
+} as const;

@@ -1,0 +1,50 @@
+import type { alerts as english } from "../en/alerts.ts";
+import type { TranslationOf } from "../words.ts";
+
+export const alerts = {
+  aNumber: "sebuah nomor",
+  news: {
+    test: "Peringatan uji dari Switchover. Tidak terjadi apa pun pada nomor mana pun.",
+    "awaiting-code": "Migrasi {{number}} menunggu kode pendaftaran. Masukkan di Switchover.",
+    unknown:
+      "Lokasi {{number}} tidak diketahui. Buka Switchover: seseorang harus memutuskan cara melanjutkan.",
+    complete: {
+      "to-cloud": "Migrasi {{number}} ke cloud selesai.",
+      "to-onprem": "Migrasi {{number}} ke klien on-premises selesai.",
+    },
+    ended: "Migrasi {{number}} berakhir tanpa selesai. Buka Switchover untuk melihat di mana nomor berada.",
+    silent: "Tidak ada webhook yang tiba untuk {{number}} lebih lama dari biasanya.",
+    silentSince:
+      "Tidak ada webhook yang tiba untuk {{number}} sejak {{since}}. Itu lebih lama dari biasanya.",
+    arriving: "Webhook untuk {{number}} tiba lagi.",
+  },
+  names: {
+    test: "Peringatan uji",
+    "awaiting-code": "Sebuah migrasi menunggu kodenya",
+    unknown: "Sebuah lokasi tidak diketahui",
+    ended: "Sebuah migrasi berakhir",
+    silent: "Webhook tidak lagi tiba",
+    arriving: "Webhook tiba lagi",
+  },
+  forms: {
+    generic: "Server sendiri (JSON bertanda tangan)",
+    slack: "Slack",
+    teams: "Microsoft Teams (alur kerja)",
+    discord: "Discord",
+    "google-chat": "Google Chat",
+  },
+  outcome: {
+    accepted:
+      "Diterima oleh {{host}} dengan status {{status}}. Apakah ada yang melihatnya tidak dapat diketahui di sini.",
+    refused: "Tidak diterima: {{host}} menjawab dengan status {{status}}.",
+    "not-sent": {
+      connection: "Tidak dikirim: tidak ada koneksi ke {{host}}.",
+      address: "Tidak dikirim: alamat {{host}} tidak ditemukan atau tidak diizinkan.",
+      "no-url": "Tidak dikirim: brankas tidak memiliki URL-nya. Masukkan lagi.",
+      storage: "Tidak dikirim: folder data tidak dapat ditulisi.",
+    },
+    sending: "Sedang dikirim ke {{host}}.",
+    waiting: "Menunggu sampai brankas dibuka.",
+    unknown: "Tidak diketahui: {{host}} tidak menjawab. Tidak dikirim lagi, karena mungkin sudah tiba.",
+  },
+} as const satisfies TranslationOf<"id", typeof english>;

@@ -1,0 +1,49 @@
+import type { alerts as english } from "../en/alerts.ts";
+import type { TranslationOf } from "../words.ts";
+
+export const alerts = {
+  aNumber: "um número",
+  news: {
+    test: "Alerta de teste do Switchover. Nada aconteceu com nenhum número.",
+    "awaiting-code": "A migração de {{number}} aguarda o código de registro. Insira-o no Switchover.",
+    unknown:
+      "A localização de {{number}} é desconhecida. Abra o Switchover: alguém precisa decidir como continuar.",
+    complete: {
+      "to-cloud": "A migração de {{number}} para a nuvem foi concluída.",
+      "to-onprem": "A migração de {{number}} para o cliente local foi concluída.",
+    },
+    ended:
+      "A migração de {{number}} terminou sem ser concluída. Abra o Switchover para ver onde o número está.",
+    silent: "Nenhum webhook chega para {{number}} há mais tempo que o normal.",
+    silentSince: "Nenhum webhook chega para {{number}} desde {{since}}. É mais tempo que o normal.",
+    arriving: "Os webhooks de {{number}} voltaram a chegar.",
+  },
+  names: {
+    test: "Alerta de teste",
+    "awaiting-code": "Uma migração aguarda o código",
+    unknown: "Uma localização é desconhecida",
+    ended: "Uma migração terminou",
+    silent: "Os webhooks deixam de chegar",
+    arriving: "Os webhooks voltam a chegar",
+  },
+  forms: {
+    generic: "Servidor próprio (JSON assinado)",
+    slack: "Slack",
+    teams: "Microsoft Teams (fluxo de trabalho)",
+    discord: "Discord",
+    "google-chat": "Google Chat",
+  },
+  outcome: {
+    accepted: "Aceito por {{host}} com o status {{status}}. Daqui não dá para saber se alguém viu.",
+    refused: "Não aceito: {{host}} respondeu com o status {{status}}.",
+    "not-sent": {
+      connection: "Não enviado: sem conexão com {{host}}.",
+      address: "Não enviado: o endereço de {{host}} não foi encontrado ou não é permitido.",
+      "no-url": "Não enviado: o cofre não tem a URL. Insira-a novamente.",
+      storage: "Não enviado: não é possível gravar na pasta de dados.",
+    },
+    sending: "Sendo enviado para {{host}}.",
+    waiting: "Aguarda até que o cofre seja desbloqueado.",
+    unknown: "Desconhecido: {{host}} não respondeu. Não é enviado de novo, porque pode ter chegado.",
+  },
+} as const satisfies TranslationOf<"pt-BR", typeof english>;

@@ -1,0 +1,51 @@
+import { AlertTarget, type AlertsState, type SentAlert } from "../../shared/alert/alert.ts";
+import { err, ok } from "../../shared/result.ts";
+import type { PushOf } from "../../shared/rpc/api.ts";
+import type { TopicName } from "../../shared/rpc/names.ts";
+import type { Handlers } from "../../shared/rpc/serve.ts";
+
+export type AlertsScript = {
+  readonly alertTargets?: readonly AlertTarget[];
+  /** What becomes of a test alert; without one, it is accepted. */
+  readonly alertTest?: Pick<SentAlert, "outcome" | "status" | "why">;
+};
+
+type Push = <T extends TopicName>(topic: T, value: PushOf<T>) => void;
+
+const AT = "2026-01-15T12:00:00.000Z";
+
+/** Alerts in memory: targets are kept, nothing is sent. */
+export function alertsHandlers(
+  script: AlertsScript,
+  push: Push,
+): Pick<Handlers, `alerts.${string}` & keyof Handlers> {
+  let targets = [...(script.alertTargets ?? [])];
+  const sent: SentAlert[] = [];
+  const state = (): AlertsState => ({ targets, sent: sent.toReversed() });
+  const publish = (): AlertsState => {
+    push("alerts", state());
+    return state();
+  };
+  return {
+    "alerts.state": async () => ok(state()),
+    "alerts.save": async ({ url, key: _key, ...choices }) => {
+      const known = targets.find(({ scope }) => scope === choices.scope);
+      const host = url === undefined ? known?.host : new URL(url.reveal()).hostname;
+      if (host === undefined) return err({ kind: "secretInvalid", member: "url", why: "empty" });
+      const target = { ...choices, host, since: AT, signed: choices.form === "generic" };
+      targets = [...targets.filter((one) => one !== known), AlertTarget.parse(target)];
+      return ok(publish());
+    },
+    "alerts.remove": async ({ scope }) => {
+      targets = targets.filter((one) => one.scope !== scope);
+      return ok(publish());
+    },
+    "alerts.test": async ({ scope }) => {
+      if (!targets.some((one) => one.scope === scope)) return ok(undefined);
+      const result = script.alertTest ?? ({ outcome: "accepted", status: 200 } as const);
+      sent.push({ id: "0".repeat(32), scope, news: "test", at: AT, tries: 1, ...result });
+      publish();
+      return ok(sent.at(-1));
+    },
+  };
+}

@@ -1,0 +1,330 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { createAlerts, type Alerts } from "../../../main/core/alerts/alerts.ts";
+import type { AlertMessage, PostAlert } from "../../../main/core/alerts/post-alert.ts";
+import { ALERT_GAPS_MS } from "../../../main/core/alerts/send-alerts.ts";
+import { ALERT_NEWS, type AlertTry } from "../../../shared/alert/alert.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { redact } from "../../../shared/redacted.ts";
+import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { Finding } from "../../../shared/watch/finding.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { memoryVault, memoryVaultFolder } from "../../support/memory-vault.ts";
+import { seededRandom } from "../../support/seeded-random.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { RUN } from "../../support/told-run.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+
+const URL_ = "https://hooks.example/services/T0/B0/very-secret";
+const KEY = "a key of the right length";
+const ACCEPTED: AlertTry = { outcome: "accepted", status: 200 };
+
+type Sent = AlertMessage & { readonly text: string };
+
+/** One data folder, and processes on it whose network answers as told. */
+function folder() {
+  const clock = virtualClock();
+  const random = seededRandom();
+  const dataDir = tempFolder();
+  const records = memoryVaultFolder();
+  const sent: Sent[] = [];
+  const answers: (AlertTry | Error)[] = [];
+  const hang = { on: false };
+  const post: PostAlert = async (_target, message) => {
+    sent.push({ ...message, text: message.body });
+    if (hang.on) return new Promise(() => undefined);
+    const answer = answers.shift() ?? ACCEPTED;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const arrived = { yes: true };
+  const open = async (practice?: never) => {
+    const vault = memoryVault({ folder: records, clock, random });
+    await vault.unlock(redact("pass", "passphrase"));
+    const pushed: unknown[] = [];
+    const alerts = createAlerts({
+      ports: { clock, dataDir, random, ...(practice === undefined ? {} : { practice }) },
+      vault,
+      push: (_topic, value) => pushed.push(value),
+      vaultChanged: () => undefined,
+      arrivedSince: () => arrived.yes,
+      post,
+    });
+    return { alerts, vault, pushed };
+  };
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { clock, dataDir, sent, answers, hang, arrived, open, settled };
+}
+
+function choice(change: Partial<ParsedInputOf<"alerts.save">> = {}): ParsedInputOf<"alerts.save"> {
+  return {
+    scope: "all",
+    form: "slack",
+    url: redact(URL_, "alert URL"),
+    news: [...ALERT_NEWS],
+    wholeNumbers: false,
+    language: "en",
+    allowPrivate: false,
+    systemRoots: false,
+    ...change,
+  };
+}
+
+/** A migration as it is published; alerts read only these members. */
+function run(at: string, phase: RunSnapshot["phase"], change: Partial<RunSnapshot> = {}): RunSnapshot {
+  const read = {
+    run: RUN,
+    phase,
+    spoken: "+1 202 555 0123",
+    direction: "to-cloud",
+    updatedAt: at,
+    endedAt: at,
+  };
+  return { ...read, ...change } as RunSnapshot;
+}
+
+const ENDED = { kind: "ended", reason: "complete" } as const;
+
+function silence(clock: { now(): Parameters<typeof isoOf>[0] }, change: Partial<Finding> = {}): Finding {
+  return {
+    id: "silence:ws-7k2q9d:1",
+    detector: "silence",
+    receiver: "terminal",
+    count: 1,
+    firstAt: isoOf(clock.now()),
+    lastAt: isoOf(clock.now()),
+    events: [],
+    said: { key: "watch.found.silence", values: {} },
+    settled: false,
+    ...change,
+  };
+}
+
+const outcomes = (alerts: Alerts) =>
+  valueOf(alerts.state()).sent.map(({ outcome, tries }) => [outcome, tries]);
+
+describe("alerts to a server or a chat tool", () => {
+  test("[ZJ3] the end of a migration is told once, by whichever of two processes and after a restart", async () => {
+    const { clock, open, sent, settled } = folder();
+    const [one, other] = [await open(), await open()];
+    valueOf(one.alerts.save(choice()));
+    const snapshot = run(isoOf(clock.now()), ENDED);
+    one.alerts.runChanged(snapshot);
+    other.alerts.runChanged(snapshot);
+    one.alerts.runChanged(snapshot);
+    await settled();
+    (await open()).alerts.runChanged(snapshot);
+    await settled();
+    expect(sent.map(({ text }) => text)).toEqual([
+      JSON.stringify({ text: "The migration of +1 ••• 0123 to the cloud is complete." }),
+    ]);
+    expect(outcomes(other.alerts)).toEqual([["accepted", 1]]);
+  });
+
+  test("[ZJ3] one whose process was killed while it was sent is unknown, and not sent again", async () => {
+    const { clock, open, sent, settled, hang } = folder();
+    const one = await open();
+    valueOf(one.alerts.save(choice()));
+    const snapshot = run(isoOf(clock.now()), ENDED);
+    hang.on = true;
+    one.alerts.runChanged(snapshot);
+    await settled();
+    const later = await open();
+    expect(outcomes(later.alerts)).toEqual([["sending", 1]]);
+    await clock.advance(5 * 60_000);
+    later.alerts.runChanged(snapshot);
+    await settled();
+    expect(outcomes(later.alerts)).toEqual([["unknown", 1]]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("[ZJ3] what was surely not taken is sent again, a few times; an unknown or refused one isn't", async () => {
+    const { clock, open, sent, settled, answers } = folder();
+    const { alerts } = await open();
+    valueOf(alerts.save(choice()));
+    const wait = async (): Promise<void> => {
+      for (const gapMs of [...ALERT_GAPS_MS, 3_600_000]) {
+        await settled();
+        await clock.advance(gapMs);
+      }
+    };
+    const tries = async (answer: readonly AlertTry[], id: string): Promise<number> => {
+      answers.push(...answer);
+      const before = sent.length;
+      alerts.runChanged(run(isoOf(clock.now()), ENDED, { run: id as never }));
+      await wait();
+      answers.length = 0;
+      return sent.length - before;
+    };
+    const down: AlertTry = { outcome: "not-sent", why: "connection-refused" };
+    expect(await tries([down, { outcome: "refused", status: 429 }], "r-20260115-aaaaa1")).toBe(3);
+    expect(await tries(Array<AlertTry>(9).fill(down), "r-20260115-aaaaa2")).toBe(5);
+    for (const [index, status] of [301, 404, 410, 500, 502].entries())
+      expect(await tries([{ outcome: "refused", status }], `r-20260115-bbbbb${index}`)).toBe(1);
+    expect(await tries([{ outcome: "unknown" }], "r-20260115-aaaaa3")).toBe(1);
+  });
+
+  test("[ZJ4] an alert that fails, hangs or breaks throws nothing where the migration is", async () => {
+    const { clock, open, settled, answers, hang, dataDir } = folder();
+    const { alerts } = await open();
+    valueOf(alerts.save(choice()));
+    answers.push(new TypeError("a mistake of ours"));
+    expect(() => alerts.runChanged(run(isoOf(clock.now()), ENDED))).not.toThrow();
+    await settled();
+    hang.on = true;
+    alerts.runChanged(run(isoOf(clock.now()), ENDED, { run: "r-20260115-ccccc1" as never }));
+    await settled();
+    const closed = alerts.close();
+    await settled();
+    await clock.advance(5_000);
+    await closed;
+    // A damaged file of targets is told where it is asked for, not where a migration is.
+    writeFileSync(join(dataDir, "alerts.json"), "{");
+    expect(() => alerts.runChanged(run(isoOf(clock.now()), ENDED))).not.toThrow();
+    expect(problemIn(alerts.state())).toMatchObject({ kind: "storageDamaged" });
+  });
+
+  test("[ZJ5] while the vault is locked an alert waits, and says so", async () => {
+    const { clock, open, sent, settled } = folder();
+    const { alerts, vault } = await open();
+    valueOf(alerts.save(choice()));
+    vault.lock();
+    alerts.runChanged(run(isoOf(clock.now()), ENDED));
+    await settled();
+    expect([sent.length, outcomes(alerts)]).toEqual([0, [["waiting", 0]]]);
+    expect(problemIn(await alerts.test("all"))).toEqual({ kind: "vaultLocked" });
+    await vault.unlock(redact("pass", "passphrase"));
+    alerts.vaultOpened();
+    await settled();
+    expect([sent.length, outcomes(alerts)]).toEqual([1, [["accepted", 1]]]);
+  });
+
+  test("[ZJ6] what happened before the target was set, or over a day ago, is no news; nor is what isn't chosen", async () => {
+    const { clock, open, sent, settled } = folder();
+    const { alerts } = await open();
+    const before = isoOf(clock.now());
+    await clock.advance(60_000);
+    valueOf(alerts.save(choice({ news: ["unknown"] })));
+    const at = isoOf(clock.now());
+    alerts.runChanged(run(at, ENDED));
+    alerts.runChanged(run(before, { kind: "unknown", step: "register" }));
+    alerts.runChanged(run(at, { kind: "ready" }));
+    alerts.runChanged(run(at, { kind: "unknown", step: "register" }, { newer: { run: RUN } }));
+    await settled();
+    expect(sent).toHaveLength(0);
+    await clock.advance(25 * 3_600_000);
+    alerts.runChanged(run(at, { kind: "unknown", step: "register" }));
+    await settled();
+    expect(sent).toHaveLength(0);
+    alerts.runChanged(run(isoOf(clock.now()), { kind: "unknown", step: "register" }));
+    await settled();
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("is unknown")]);
+  });
+
+  test("[ZJ6] each code that is waited for is told once, and one that was refused isn't told again", async () => {
+    const { clock, open, sent, settled } = folder();
+    const { alerts } = await open();
+    valueOf(alerts.save(choice({ wholeNumbers: true })));
+    const waiting = (sentAt: string, guesses: number) =>
+      ({ kind: "awaiting-code", certain: true, sentAt, guesses, method: "sms", expiresAt: sentAt }) as never;
+    const first = isoOf(clock.now());
+    for (const guesses of [0, 1, 2]) {
+      alerts.runChanged(run(first, waiting(first, guesses)));
+      await settled();
+    }
+    await clock.advance(600_000);
+    alerts.runChanged(run(first, waiting(isoOf(clock.now()), 3)));
+    await settled();
+    expect(sent.map(({ text }) => text)).toEqual(
+      Array(2).fill(expect.stringContaining("The migration of +1 202 555 0123 waits")),
+    );
+  });
+
+  test("[ZJ7] silence is told once, and its end once, only if something arrived and nobody acknowledged it", async () => {
+    const { clock, open, sent, settled, arrived } = folder();
+    const { alerts } = await open();
+    valueOf(alerts.save(choice()));
+    const finding = silence(clock);
+    await clock.advance(3_600_000);
+    alerts.watchChanged({ findings: [silence(clock, { id: "silence:acknowledged", settled: true })] });
+    for (let again = 0; again < 3; again += 1) alerts.watchChanged({ findings: [finding] });
+    await settled();
+    expect(sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining("No webhooks have arrived for a number"),
+    ]);
+    for (let again = 0; again < 2; again += 1) alerts.watchChanged({ findings: [] });
+    await settled();
+    expect(sent.slice(1).map(({ text }) => text)).toEqual([expect.stringContaining("Webhooks arrive for")]);
+    arrived.yes = false;
+    alerts.watchChanged({ findings: [silence(clock)] });
+    alerts.watchChanged({ findings: [] });
+    await settled();
+    expect(sent).toHaveLength(3);
+  });
+
+  test("[ZJ8] URL and key are in the vault and nowhere else, and go when the target is removed", async () => {
+    const { open, dataDir, sent, pushed } = { ...folder(), pushed: [] as unknown[] };
+    const { alerts, vault, pushed: heard } = await open();
+    const saved = valueOf(alerts.save(choice({ form: "generic", key: redact(KEY, "alert key") })));
+    valueOf(await alerts.test("all"));
+    expect([sent[0]?.key?.reveal(), sent[0]?.url.reveal()]).toEqual([KEY, URL_]);
+    const disk = ["alerts.json", "alerts-sent.json"].map((name) => readFileSync(join(dataDir, name), "utf8"));
+    const seen = JSON.stringify([disk, saved, heard, pushed]);
+    for (const secret of [KEY, "very-secret", "services"]) expect(seen).not.toContain(secret);
+    expect(saved.targets[0]).toMatchObject({ host: "hooks.example", signed: true });
+    expect(valueOf(alerts.remove("all")).targets).toEqual([]);
+    expect(valueOf(vault.list())).toEqual([]);
+    expect(valueOf(await alerts.test("all"))).toBeUndefined();
+  });
+
+  test("[ZJ8] a URL that nothing may be sent to is refused, and so is the signed form without a key", async () => {
+    const { open } = folder();
+    const { alerts } = await open();
+    const causes = [
+      "http://hooks.example/",
+      "https://10.0.0.1/",
+      "https://a:b@hooks.example/",
+      "nonsense",
+    ].map((url) => problemIn(alerts.save(choice({ url: redact(url, "alert URL") }))));
+    expect(causes.map((one) => "cause" in one && one.cause)).toEqual([
+      "not-https",
+      "ip-literal",
+      "user-info",
+      "unreadable",
+    ]);
+    expect(problemIn(alerts.save(choice({ form: "generic" })))).toMatchObject({ member: "key" });
+    const { url: _url, ...without } = choice();
+    expect(problemIn(alerts.save(without))).toMatchObject({ member: "url" });
+    expect(problemIn(alerts.save(choice({ scope: "ws-7k2q9d" as never })))).toMatchObject({
+      kind: "noSuchWorkspace",
+    });
+    expect(valueOf(alerts.state()).targets).toEqual([]);
+  });
+
+  test("[ZJ9] in Practice no alert is set or sent, even where the real folder has a target", async () => {
+    const { clock, open, sent, settled } = folder();
+    valueOf((await open()).alerts.save(choice()));
+    const { alerts } = await open({} as never);
+    expect(problemIn(alerts.save(choice()))).toMatchObject({ kind: "addressRefused" });
+    alerts.runChanged(run(isoOf(clock.now()), ENDED));
+    valueOf(await alerts.test("all"));
+    await settled();
+    expect([sent.length, valueOf(alerts.state())]).toEqual([0, { targets: [], sent: [] }]);
+  });
+
+  test("[ZJ3] a ledger that can't be read costs what it knew, and nothing else", async () => {
+    const { clock, open, sent, settled, dataDir } = folder();
+    const { alerts } = await open();
+    valueOf(alerts.save(choice()));
+    for (const text of ["", "{", '{"format":1,"sent":[{"id":"x"},null]}', '{"format":9}']) {
+      writeFileSync(join(dataDir, "alerts-sent.json"), text);
+      alerts.runChanged(run(isoOf(clock.now()), ENDED));
+      await settled();
+    }
+    expect(sent).toHaveLength(4);
+  });
+});

@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { cli, type CliEnd } from "../../support/cli.ts";
+import { fakeCore } from "../../support/fake-core.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const SECRET = "https://hooks.example/services/very-secret";
+
+function place() {
+  const folder = tempFolder();
+  writeFileSync(join(folder, "url"), `${SECRET}\n`);
+  writeFileSync(join(folder, "key"), "a key of the right length\n");
+  writeFileSync(join(folder, "short"), "short\n");
+  writeFileSync(join(folder, "pass"), "correct horse battery\n");
+  const core = fakeCore({ vault: "open" });
+  const alerts = (...argv: string[]): Promise<CliEnd> =>
+    cli(["alerts", ...argv, "--json", "--passphrase-file", join(folder, "pass")], { core, folder });
+  return { core, alerts };
+}
+
+const last = ({ stdout }: CliEnd): unknown => JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+
+test("[ZJ8] the terminal sets, tests, shows and removes where alerts go, and prints no secret", async () => {
+  const { alerts } = place();
+  const set = await alerts("set", "--form", "generic", "--url-file", "url", "--key-file", "key");
+  expect([set.code, last(set)]).toMatchObject([0, { outcome: "saved", host: "hooks.example" }]);
+  const tried = await alerts("test");
+  expect(tried.code).toBe(0);
+  expect(last(tried)).toMatchObject({ outcome: "accepted", status: 200, host: "hooks.example" });
+  expect(tried.stderr).toContain(
+    "Accepted by hooks.example with status 200. Whether anyone saw it can't be known",
+  );
+  const shown = await alerts("status");
+  expect(last(shown)).toMatchObject({ targets: 1, alerts: 1 });
+  const removed = await alerts("remove");
+  expect([removed.code, last(removed)]).toMatchObject([0, { outcome: "removed" }]);
+  const all = [set, tried, shown, removed].map(({ stdout, stderr }) => stdout + stderr).join("");
+  for (const secret of ["very-secret", "a key of"]) expect(all).not.toContain(secret);
+  expect((await alerts("test")).code).toBe(2);
+});
+
+test.each([
+  [["--form", "irc", "--url-file", "url"], "--form takes"],
+  [["--form", "slack", "--url-file", "absent"], "can't read absent"],
+  [["--form", "generic", "--url-file", "url", "--key-file", "short"], "at least 16 characters"],
+  [["--form", "slack", "--url-file", "url", "--only", "weather"], "--only takes"],
+  [["--form", "slack", "--url-file", "url", "--language", "tlh"], "--language takes"],
+  [["--form", "slack", "--url-file", "url", "--workspace", "bakery"], "--workspace takes"],
+])("[ZJ8] alerts set %j is refused before anything is stored", async (argv, sentence) => {
+  const { core, alerts } = place();
+  const { code, stderr } = await alerts("set", ...argv);
+  expect(code).not.toBe(0);
+  expect(stderr).toContain(sentence);
+  expect(core.calls).not.toContain("alerts.save");
+});
