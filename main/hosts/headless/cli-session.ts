@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import type { Host } from "./host.ts";
 import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
 import { createReport, type Report } from "./terminal/report.ts";
+import { labeledPrompts } from "./terminal/prompts.ts";
+import type { TerminalTranslate } from "./terminal/translate.ts";
 
 /** Options that every command takes. */
 export type GlobalOptions = {
@@ -25,12 +27,17 @@ export type CliSession = {
   path(given: string): string;
 };
 
-/** Creates a session from the host and the global options. */
-export function openCliSession(host: Host, options: GlobalOptions): CliSession {
+/** Creates a session from the host, the global options and the sentences in the person's language. */
+export function openCliSession(host: Host, options: GlobalOptions, t: TerminalTranslate): CliSession {
   const path = (given: string): string => resolve(host.folder, given);
+  const labels = {
+    yes: t("terminal.prompts.yes"),
+    no: t("terminal.prompts.no"),
+    nothingTyped: t("terminal.prompts.nothingTyped"),
+  };
   return {
-    host,
-    report: createReport(host, options.json === true),
+    host: { ...host, prompts: labeledPrompts(host.prompts, labels) },
+    report: createReport(host, options.json === true, t),
     dataDir: options.dataDir === undefined ? defaultDataDir(thisMachine()) : path(options.dataDir),
     passphraseFile: options.passphraseFile === undefined ? undefined : path(options.passphraseFile),
     interactive: options.input !== false && host.terminal.input && host.terminal.error,

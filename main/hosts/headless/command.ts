@@ -5,6 +5,7 @@ import { EXIT } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { visible } from "./terminal/visible.ts";
 import { openCliSession, type GlobalOptions, type CliSession } from "./cli-session.ts";
+import type { TerminalTranslate } from "./terminal/translate.ts";
 
 /** Adds one command's subcommands, arguments, options and action. */
 export type Define = (command: Command, runner: Runner) => void;
@@ -28,16 +29,16 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
       async (...given) => {
         const command = given.at(-1) as Command;
         const options = command.optsWithGlobals<GlobalOptions>();
-        const session = openCliSession(host, options);
+        const session = openCliSession(host, options, await sentences(host));
         // An empty value, as of a variable that isn't set, would be the folder that the command was started in.
         if (options.dataDir === "") {
-          exit = await refuseFolder(session, "--data-dir is empty.");
+          exit = await refuseFolder(session, "emptyFolder");
           return;
         }
         // A folder on a network drive isn't touched: each command that opens it says so.
         const isTold = options.dataDir !== undefined && host.misplaced(session.dataDir) === undefined;
         if (isTold && !canBeFolder(session.dataDir)) {
-          exit = await refuseFolder(session, `${visible(session.dataDir)} isn't a folder.`);
+          exit = await refuseFolder(session, "noFolder");
           return;
         }
         onSession(session);
@@ -57,27 +58,27 @@ function nameOf(command: Command): string {
   return parent === null || parent.parent === null ? command.name() : `${nameOf(parent)} ${command.name()}`;
 }
 
+/** Loads the sentences only for a command that runs: they would be most of what the help takes. */
+async function sentences({ env }: Host): Promise<TerminalTranslate> {
+  const [{ terminalLanguage }, { loadTerminalTranslate }] = await Promise.all([
+    import("./terminal/language.ts"),
+    import("./terminal/translate.ts"),
+  ]);
+  return loadTerminalTranslate(terminalLanguage(env));
+}
+
 /** A level that is misspelled must not keep a migration from being continued, nor go unnoticed. */
 async function tellUnknownLevel({ host, report }: CliSession): Promise<void> {
   const given = host.env["SWITCHOVER_LOG_LEVEL"] ?? "";
   if (given.trim() === "") return;
   const { LOG_LEVELS, logLevelIn } = await import("../../../shared/settings/log-level.ts");
   if (logLevelIn(given) === undefined)
-    report.say(
-      `SWITCHOVER_LOG_LEVEL isn't one of ${LOG_LEVELS.join(", ")}: the log has the level of the settings.`,
-    );
+    report.say(report.t("terminal.start.unknownLevel", { levels: LOG_LEVELS.join(", ") }));
 }
 
-/** Loads the sentences of all hosts only here: they would be most of what the help takes. */
-async function refuseFolder(session: CliSession, what: string): Promise<ExitCode> {
-  const { refusal, refuse } = await import("./refusal.ts");
-  return refuse(
-    session,
-    refusal(
-      what,
-      "Name a folder with --data-dir; it is created if it doesn't exist. Without the option, Switchover uses the default data folder.",
-    ),
-  );
+async function refuseFolder(session: CliSession, name: "noFolder" | "emptyFolder"): Promise<ExitCode> {
+  const { refusalFor, refuse } = await import("./refusal.ts");
+  return refuse(session, refusalFor(name, { folder: visible(session.dataDir) }));
 }
 
 /** Gives the examples below a command's help. */

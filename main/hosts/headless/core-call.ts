@@ -1,7 +1,6 @@
 import type { Client } from "../../../shared/rpc/client.ts";
 import { misplacedWords } from "../../../shared/wording/data-place.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { OwnApp } from "./host.ts";
 import { refuse, type Refusal } from "./refusal.ts";
@@ -11,7 +10,7 @@ export { call } from "../../core/batch/core-call.ts";
 
 /** Gives the refusal for a problem of the core that the command does not handle itself. */
 export function coreRefusal(problem: CoreProblem): Refusal {
-  return { exit: EXITS[problem.kind] ?? EXIT.refused, words: problemWords(translateToEnglish, problem) };
+  return { exit: EXITS[problem.kind] ?? EXIT.refused, words: (t) => problemWords(t, problem) };
 }
 
 const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
@@ -25,7 +24,7 @@ export function misplacedRefusal({ host, dataDir }: CliSession): Refusal | undef
   const misplaced = host.misplaced(dataDir);
   return misplaced === undefined
     ? undefined
-    : { exit: EXIT.refused, words: misplacedWords(translateToEnglish, misplaced) };
+    : { exit: EXIT.refused, words: (t) => misplacedWords(t, misplaced) };
 }
 
 /** Opens the core on the session's data folder, runs `work` with it and always closes it. */

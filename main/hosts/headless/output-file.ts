@@ -1,9 +1,10 @@
 import { accessSync, chmodSync, constants, existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createDurably, errorCode, writeBeside } from "../../core/storage/durable-file.ts";
 import { beginRewrite } from "../../core/storage/rewrite.ts";
-import { writeReason } from "../../core/host/file-reason.ts";
 import type { CliSession } from "./cli-session.ts";
-import { refusal, type Refusal } from "./refusal.ts";
+import { refusalFor, type Refusal } from "./refusal.ts";
+import { fileUnwritable } from "./terminal/file-reason.ts";
+import type { Told } from "./terminal/translate.ts";
 import { visible } from "./terminal/visible.ts";
 
 /** A file that a person named for a command's output: its path, and how it was written on the command line. */
@@ -18,17 +19,15 @@ export function outputFile(
   return out === undefined ? undefined : { path: out === "" ? "" : session.path(out), shown: out, option };
 }
 
+/** What a file that can't be written means for the command. A plain text is in English. */
+type Works = string | Told<string>;
+
 /** Why nothing can be written to the file, before any work is done; undefined if it can. */
-export function unfitOutput(file: OutputFile, works: string): Refusal | undefined {
+export function unfitOutput(file: OutputFile, works: Works): Refusal | undefined {
   const { path, shown, option } = file;
-  if (path === "") return refusal(`${option} is empty.`, "Name a file.", works);
+  if (path === "") return refusalFor("emptyFileName", { option }, works);
   // Elsewhere it means standard output; a file of this name would be a surprise, and is hard to delete.
-  if (shown === "-")
-    return refusal(
-      `${option}: - isn't the name of a file.`,
-      "Name a file. What can be written to standard output is written there without the option.",
-      works,
-    );
+  if (shown === "-") return refusalFor("dashForFile", { option }, works);
   return attempt(file, works, () => {
     if (existsSync(path) && statSync(path).isDirectory())
       throw Object.assign(new Error(), { code: "EISDIR" });
@@ -46,7 +45,7 @@ export function unfitOutput(file: OutputFile, works: string): Refusal | undefine
 export function writeOutput(
   file: OutputFile,
   content: Uint8Array | string,
-  { mode, works }: { readonly mode: number; readonly works: string },
+  { mode, works }: { readonly mode: number; readonly works: Works },
 ): Refusal | undefined {
   const { path } = file;
   return attempt(file, works, () => {
@@ -71,17 +70,13 @@ function isNoFile(path: string): boolean {
   return stat !== undefined && !stat.isFile() && !stat.isDirectory();
 }
 
-function attempt({ shown, option }: OutputFile, works: string, work: () => void): Refusal | undefined {
+function attempt({ shown, option }: OutputFile, works: Works, work: () => void): Refusal | undefined {
   try {
     work();
     return undefined;
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
-    return refusal(
-      `${option}: can't write ${visible(shown)}: ${writeReason(code)}.`,
-      "Choose a file in a folder you can write to.",
-      works,
-    );
+    return fileUnwritable({ option, file: visible(shown), code }, works);
   }
 }

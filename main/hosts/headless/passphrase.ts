@@ -2,12 +2,12 @@ import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
 import { call, coreRefusal } from "./core-call.ts";
+import { fileUnreadable } from "./terminal/file-reason.ts";
 import { visible } from "./terminal/visible.ts";
-import { fileReason } from "../../core/host/file-reason.ts";
 import { readCapped } from "../common/ports/read-capped.ts";
 import { withoutTrailingNewline } from "../common/ports/trailing-newline.ts";
 import { readRecoveryKey } from "../../core/vault/recovery-key.ts";
-import { refusal, type Refusal } from "./refusal.ts";
+import { refusalFor, wordsIn, type Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";
 
 const LONGEST = 65_536;
@@ -41,7 +41,7 @@ export async function unlockVault(
   });
   if (opened.ok) return ok(null);
   const isKey = opened.problem.kind === "wrongPassphrase" && looksLikeRecoveryKey(passphrase.value);
-  return err(isKey ? NOT_THE_KEY : coreRefusal(opened.problem));
+  return err(isKey ? refusalFor("notTheKey") : coreRefusal(opened.problem));
 }
 
 /** True if the text is this vault's recovery key, and the vault is unlocked now. */
@@ -56,11 +56,6 @@ function looksLikeRecoveryKey(given: Redacted<string>): boolean {
   return read.ok || read.problem.kind === "mistyped";
 }
 
-const NOT_THE_KEY = refusal(
-  "This recovery key doesn't unlock this data folder's vault.",
-  "Compare it with the newest sheet or file group by group: a newer key replaces an older one. Check --data-dir too.",
-);
-
 /**
  * Gives the refusal of a new passphrase that is too short. A person who `typed` it can choose another at
  * once; a script's is accepted with a warning.
@@ -71,14 +66,13 @@ export function refuseShort(
   typed: boolean,
 ): Refusal | undefined {
   if (passphrase.reveal().length >= SHORTEST_NEW) return undefined;
-  if (typed) return refusal(TOO_SHORT, SHORT_MATTERS);
-  session.report.say(`${TOO_SHORT} ${SHORT_MATTERS}`);
+  const short = refusalFor("shortPassphrase", { least: SHORTEST_NEW });
+  if (typed) return short;
+  const { t } = session.report;
+  const { what, next } = wordsIn(t, short.words);
+  session.report.say(`${what} ${next}`);
   return undefined;
 }
-
-const TOO_SHORT = `The passphrase is too short: use at least ${SHORTEST_NEW} characters.`;
-const SHORT_MATTERS =
-  "The vault holds your tokens and the number's backup. Anyone who copies its file can guess a short passphrase. Choose a longer one.";
 
 async function passphraseFor(
   session: CliSession,
@@ -87,39 +81,22 @@ async function passphraseFor(
   if (session.passphraseFile !== undefined)
     return passphraseFromFile("--passphrase-file", session.passphraseFile);
   if (!session.interactive) {
-    return err(
-      refusal(
-        "The vault's passphrase is needed, and there is no terminal to ask for it.",
-        "Write it to a file that only you can read, and add --passphrase-file FILE.",
-      ),
-    );
+    return err(refusalFor("passphraseNeeded"));
   }
+  const { t } = session.report;
   return isNew
-    ? askPassphrase(session, "Choose a passphrase for this data folder's vault", "Type it again")
-    : askPassphrase(session, "Passphrase of this data folder's vault");
+    ? askPassphrase(session, t("terminal.prompts.newVault"), t("terminal.prompts.again"))
+    : askPassphrase(session, t("terminal.prompts.vault"));
 }
 
 /** Reads the passphrase from the file that an option names. */
 export function passphraseFromFile(option: string, path: string): Result<Redacted<string>, Refusal> {
   const read = readCapped(path);
-  if (!read.ok) {
-    return err(
-      refusal(
-        `${option}: can't read ${visible(path)}: ${fileReason(read.problem.code)}.`,
-        "Check the file's path and permissions.",
-      ),
-    );
-  }
+  const file = visible(path);
+  if (!read.ok) return err(fileUnreadable(option, file, read.problem.code));
   const passphrase = withoutTrailingNewline(read.value);
-  if (passphrase === "")
-    return err(refusal(`${option}: ${visible(path)} is empty.`, "Write the passphrase to it, on one line."));
-  if (passphrase.length > LONGEST)
-    return err(
-      refusal(
-        `${option}: ${visible(path)} is too long for a passphrase.`,
-        "Check that this is the right file.",
-      ),
-    );
+  if (passphrase === "") return err(refusalFor("emptyPassphraseFile", { option, file }));
+  if (passphrase.length > LONGEST) return err(refusalFor("longPassphrase", { option, file }));
   return ok(redact(passphrase, "passphrase"));
 }
 
@@ -130,13 +107,9 @@ export async function askPassphrase(
   again?: string,
 ): Promise<Result<Redacted<string>, Refusal>> {
   const first = await host.prompts.secret(message);
-  if (first === undefined || first.length > LONGEST)
-    return err(refusal("No passphrase was given.", "Run the command again when you have it."));
+  if (first === undefined || first.length > LONGEST) return err(refusalFor("noPassphrase"));
   if (again === undefined) return ok(redact(first, "passphrase"));
   const second = await host.prompts.secret(again);
-  if (second !== first)
-    return err(
-      refusal("The passphrases don't match.", "Run the command again and type the same passphrase twice."),
-    );
+  if (second !== first) return err(refusalFor("passphrasesDiffer"));
   return ok(redact(first, "passphrase"));
 }

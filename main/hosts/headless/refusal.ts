@@ -1,28 +1,74 @@
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
-import { translateToEnglish } from "../../../shared/wording/translate.ts";
+import type { Values } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { CliSession } from "./cli-session.ts";
+import { terminalEnglish, type TerminalTranslate, type Told } from "./terminal/translate.ts";
+import type { refusals } from "./wording/en/refusals.ts";
 
 /** Why a command stops before its result, in three parts, without a result line. */
 export type Refusal = {
   readonly exit: ExitCode;
-  readonly words: ThreeParts;
+  /** Written where it is printed, in the language of the terminal. A plain text is in English. */
+  readonly words: ThreeParts | Told<ThreeParts>;
   /** The next command to run. */
   readonly hint?: string;
 };
 
-/** A refusal for wrong usage or input; nothing was sent. */
-export function refusal(
-  what: string,
-  next: string,
-  works = translateToEnglish("problemsBeside.nothingSent"),
+/** The refusals that the terminal has sentences for. */
+export type RefusalKey = keyof typeof refusals;
+
+/** The values of a refusal's sentences; a function where a value is a phrase of the language. */
+type RefusalValues = Values | Told<Values>;
+
+/**
+ * A refusal for wrong usage or input, by its key; nothing was sent. `works` is the sentence about what this means for the
+ * number, if it is another one.
+ */
+export function refusalFor(
+  key: RefusalKey,
+  values: RefusalValues = {},
+  works: string | Told<string> = nothingSent,
 ): Refusal {
-  return { exit: EXIT.refused, words: { what, works, next } };
+  return {
+    exit: EXIT.refused,
+    words: (t) => {
+      const filled = typeof values === "function" ? values(t) : values;
+      return {
+        what: t(`terminal.refusals.${key}.what`, filled),
+        works: typeof works === "function" ? works(t) : works,
+        next: t(`terminal.refusals.${key}.next`, filled),
+      };
+    },
+  };
+}
+
+/** The same in English, for commands whose sentences aren't translated. */
+export function refusal(what: string, next: string, works?: string): Refusal {
+  return { exit: EXIT.refused, words: { what, works: works ?? nothingSent(terminalEnglish), next } };
+}
+
+const nothingSent: Told<string> = (t) => t("problemsBeside.nothingSent");
+
+/** The text of a refusal or a result in one language. */
+export function wordsIn(t: TerminalTranslate, words: Refusal["words"]): ThreeParts {
+  return typeof words === "function" ? words(t) : words;
+}
+
+/** The same refusal with another command at the end of what to do. */
+export function withCommand(refused: Refusal, command: string): Refusal {
+  return {
+    ...refused,
+    words: (t) => {
+      const words = wordsIn(t, refused.words);
+      return { ...words, next: `${words.next} ${command}` };
+    },
+  };
 }
 
 /** Prints a refusal on standard error and gives its exit code. */
 export function refuse({ report }: CliSession, { exit, words, hint }: Refusal): ExitCode {
+  const { what, works, next } = wordsIn(report.t, words);
   const command = hint === undefined ? "" : `\n  ${report.paint.say("cyan", hint)}`;
-  report.say(`${report.paint.say("red", "✗")} ${words.what}\n  ${words.works}\n  ${words.next}${command}`);
+  report.say(`${report.paint.say("red", "✗")} ${what}\n  ${works}\n  ${next}${command}`);
   return exit;
 }

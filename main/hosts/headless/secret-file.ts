@@ -1,9 +1,9 @@
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { fileReason } from "../../core/host/file-reason.ts";
 import { outsideSecrets } from "../common/ports/outside-secrets.ts";
-import { refusal, type Refusal } from "./refusal.ts";
+import { refusalFor, type Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";
+import { fileUnreadable } from "./terminal/file-reason.ts";
 import { visible } from "./terminal/visible.ts";
 
 const LONGEST = 65_536;
@@ -30,17 +30,8 @@ export function secretFrom(
   if (file === undefined) return ok(undefined);
   const read = outsideSecrets(session.host.env).file(session.path(file));
   const shown = visible(file);
-  if (!read.ok)
-    return err(
-      refusal(
-        `${option}: can't read ${shown}: ${fileReason(read.problem.code)}.`,
-        "Check the file's path and permissions.",
-      ),
-    );
+  if (!read.ok) return err(fileUnreadable(option, shown, read.problem.code));
   const { length } = read.value.reveal();
-  if (length === 0)
-    return err(refusal(`${option}: ${shown} is empty.`, "Write the secret to it, on one line."));
-  return length > LONGEST
-    ? err(refusal(`${option}: ${shown} is too long for a secret.`, "Check that this is the right file."))
-    : ok(read.value);
+  if (length === 0) return err(refusalFor("emptySecretFile", { option, file: shown }));
+  return length > LONGEST ? err(refusalFor("longSecretFile", { option, file: shown })) : ok(read.value);
 }

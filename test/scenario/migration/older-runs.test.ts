@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { resultOf } from "../../../main/hosts/headless/run/result-line.ts";
 import { wordsWithCause } from "../../../main/hosts/headless/run/show-result.ts";
 import { statusOf } from "../../../main/core/migration/status.ts";
@@ -43,7 +44,7 @@ describe("[I28] a run that a newer one of its number has followed", () => {
       numberIs: "on-premises",
       newerRun: newer.run,
     });
-    const { what, works } = wordsWithCause(now);
+    const { what, works } = wordsWithCause(now)(terminalEnglish);
     expect(what).toMatch(/^This migration ended on .* with: “\+1 202 555 0123 moved to the cloud/);
     expect(works).toContain(`A newer migration of this number exists: ${newer.run}.`);
     expect(`${what} ${works}`).not.toMatch(/ is (in the cloud|on-premises)/);
@@ -83,7 +84,7 @@ describe("[I28] a run that a newer one of its number has followed", () => {
     const started = must(await both.hands.start(both.rig.plan("to-onprem")));
     const now = both.hands.status(old);
     expect([endingOf(now), now.newer?.run]).toEqual(["complete, cloud proven", started.run]);
-    expect(wordsWithCause(now).works).toContain(started.run);
+    expect(wordsWithCause(now)(terminalEnglish).works).toContain(started.run);
   });
 
   test("is neither taken up nor given up any more: both show how it ended", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/core-driver.ts";
 import { must, type Harness } from "../../support/harness.ts";
 import { startTimedHarness } from "../../support/timed-harness.ts";
@@ -102,7 +103,7 @@ test("[F17][I12] a sign-in that is refused on the way to handing in a code stand
     reason: "sign-in-refused",
     next: "enter-code",
   });
-  expect(wordsWithCause(refused).what).toBe(
+  expect(wordsWithCause(refused)(terminalEnglish).what).toBe(
     "The code wasn't checked. You can enter it again. The on-premises client rejected the credentials, so the request wasn't sent. Check the user name and the password.",
   );
   own.env.set("ONPREM_PASSWORD", right);

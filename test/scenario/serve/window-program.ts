@@ -1,4 +1,5 @@
 /* `switchover serve` with a small window and a core that answers slowly, as a process of its own. */
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { EXIT } from "../../../main/hosts/headless/exit-codes.ts";
 import { nodeHost } from "../../../main/hosts/headless/node-host.ts";
@@ -9,7 +10,7 @@ import { echoCore } from "./fake-core.ts";
 
 const [folder = "", dataDir = "", port = "0", answerAfterMs = "0"] = process.argv.slice(2);
 const host = nodeHost();
-const session = openCliSession(host, { dataDir, json: true, input: false });
+const session = openCliSession(host, { dataDir, json: true, input: false }, terminalEnglish);
 const own = echoCore("own", {
   "migration.proceed": async () => {
     const step = { run: "r-20260115-fakeru", at: "2026-01-15T12:00:00.000Z", attempt: 1, step: "register" };

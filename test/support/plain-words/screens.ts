@@ -1,3 +1,4 @@
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { HINTS } from "../../../main/hosts/headless/run/hints.ts";
 import { resultOf, type Next } from "../../../main/hosts/headless/run/result-line.ts";
 import { hintFacts } from "../../../main/hosts/headless/run/show-result.ts";
@@ -25,6 +26,9 @@ export function terminalScreen(t: Translate, run: RunSnapshot): TerminalScreen {
   const isHeld = run.held && run.phase.kind !== "ended";
   const parts = isHeld ? heldWords(t, run) : resultWords(t, run);
   const command = isHeld ? "wait" : resultOf(run).next;
-  const hint = HINTS[command]({ run: run.run, pairLabel: run.pairLabel, ...hintFacts(run, {}) });
+  const hint = HINTS[command](
+    { run: run.run, pairLabel: run.pairLabel, ...hintFacts(run, {}) },
+    terminalEnglish,
+  );
   return { parts, keys: keysIn(Object.values(parts).join("\n")), command, hint };
 }

@@ -13,6 +13,8 @@ import {
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { unfitOutput, writeOutput } from "../../../main/hosts/headless/output-file.ts";
+import { wordsIn } from "../../../main/hosts/headless/refusal.ts";
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { cli } from "../../support/cli.ts";
 import { fakeCore } from "../../support/fake-core.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -46,7 +48,8 @@ describe.skipIf(process.platform === "win32")("an output that is no file", () =>
     if (spawnSync("mknod", [full, "c", "1", "7"]).status !== 0)
       skip("making a device needs the rights of root");
     expect(unfitOutput(file(full), SETTINGS.works)).toBeUndefined();
-    expect(JSON.stringify(writeOutput(file(full), "text", SETTINGS))).toContain("the disk is full");
+    const { words } = writeOutput(file(full), "text", SETTINGS) ?? {};
+    expect(words && wordsIn(terminalEnglish, words).what).toContain("the disk is full");
     expect(lstatSync(full).isCharacterDevice()).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ar as terminal } from "../../../main/hosts/headless/wording/ar/index.ts";
 import { ar as windowArabic } from "../../../renderer/wording/ar/index.ts";
 import { ar } from "../../../shared/wording/catalogue/ar/index.ts";
 import { withoutDirection } from "../../../shared/wording/isolates.ts";
@@ -56,7 +57,7 @@ const TERMS: readonly Term[] = [
 
 const FORMS = /_(zero|one|two|few|many|other)$/;
 
-const arabic = new Map([...sentencesOf(ar), ...sentencesOf({ window: windowArabic })]);
+const arabic = new Map([...sentencesOf(ar), ...sentencesOf({ window: windowArabic, terminal })]);
 /** Each Arabic sentence beside the English one: of a plural form, that for one or that for several. */
 const both = [...arabic].map(([path, own]) => {
   const form = FORMS.exec(path)?.[1];

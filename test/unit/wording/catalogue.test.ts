@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { en as terminalEnglish } from "../../../main/hosts/headless/wording/en/index.ts";
+import { es as terminalSpanish } from "../../../main/hosts/headless/wording/es/index.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import { keyOf, placeholdersOf, sentencesOf } from "./catalogue-tree.ts";
 
-const english = sentencesOf(en);
-const spanish = sentencesOf(es);
+const english = sentencesOf({ ...en, terminal: terminalEnglish });
+const spanish = sentencesOf({ ...es, terminal: terminalSpanish });
 const both = [...english].map(([path, sentence]) => ({ path, sentence, other: spanish.get(path) ?? "" }));
 
 // Patterns of values, units and words that are the same in both languages.
@@ -41,6 +43,10 @@ const ALIKE = new Set([
   "times.pair",
   "times.seconds_one",
   "times.seconds_other",
+  "terminal.columns.side",
+  "terminal.prompts.no",
+  "terminal.refusals.planFaulty.what",
+  "terminal.refusals.planUnreadable.what",
 ]);
 
 describe("the catalogue in both languages", () => {
@@ -117,7 +123,14 @@ describe("the catalogue in both languages", () => {
 
   test("keeps to the glossary", () => {
     const foreign = /\b(?:on-premises|backup(?!Password)|cloud(?!\.)|vault|run|tu|tus)\b|\btú(?!nel)/i;
-    const strays = [...spanish].filter(([, sentence]) => foreign.test(sentence.replace(/\{\{\w+\}\}/g, "")));
+    const strays = [...spanish].filter(([, sentence]) =>
+      foreign.test(
+        sentence.replace(
+          /\{\{\w+\}\}|--[\w-]+(?: (?:on-premises|cloud))?|\bvault\/|\bswitchover vault\b/g,
+          "",
+        ),
+      ),
+    );
     expect(strays).toEqual([]);
     expect(es.phaseNames.unknown).toBe("ubicación desconocida");
   });

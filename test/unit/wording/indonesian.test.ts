@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { id as terminal } from "../../../main/hosts/headless/wording/id/index.ts";
 import { id as windowIndonesian } from "../../../renderer/wording/id/index.ts";
 import { id } from "../../../shared/wording/catalogue/id/index.ts";
 import { placeholdersOf, sentencesOf } from "./catalogue-tree.ts";
@@ -62,7 +63,7 @@ const STRAYS: readonly RegExp[] = [
   /!|\{\{ | \}\}/,
 ];
 
-const indonesian = new Map([...sentencesOf(id), ...sentencesOf({ window: windowIndonesian })]);
+const indonesian = new Map([...sentencesOf(id), ...sentencesOf({ window: windowIndonesian, terminal })]);
 const both = [...english]
   .filter(([path]) => !path.endsWith("_one"))
   .map(([path, text]) => ({ path, text, own: indonesian.get(path) ?? "" }));

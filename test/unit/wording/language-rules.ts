@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { en as windowEnglish } from "../../../renderer/wording/en/index.ts";
+import { en as terminalEnglish } from "../../../main/hosts/headless/wording/en/index.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { sentencesOf } from "./catalogue-tree.ts";
 
@@ -10,11 +11,14 @@ export type Term = readonly [english: RegExp, own: RegExp];
 type Pair = { readonly path: string; readonly text: string; readonly own: string };
 
 /** Every English sentence, by its path. */
-export const english = new Map([...sentencesOf(en), ...sentencesOf({ window: windowEnglish })]);
+export const english = new Map([
+  ...sentencesOf(en),
+  ...sentencesOf({ window: windowEnglish, terminal: terminalEnglish }),
+]);
 
 // Commands and members of JSON, as they are written in each language.
 const LITERAL =
-  /\{\{\w+\}\}|`[^`]*`|--[\w-]+|\bswitchover [a-z]+(?: [a-z-]+)?|\b[a-z]+\.[\w.]+|\b[\w.]*_[\w.]+|index\.json|deterministic|HMAC\S+|“Switchover test”/g;
+  /\{\{\w+\}\}|`[^`]*`|--[\w-]+(?: (?:on-premises|onprem|cloud)\b)?|\bvault\/|\bswitchover [a-z]+(?: [a-z-]+)?|\b[a-z]+\.[\w.]+|\b[\w.]*_[\w.]+|index\.json|deterministic|HMAC\S+|“Switchover test”/g;
 
 /** A sentence without what is the same in each language. */
 export const without = (text: string): string => text.replaceAll(LITERAL, " ");

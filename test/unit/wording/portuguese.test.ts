@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pt as terminal } from "../../../main/hosts/headless/wording/pt/index.ts";
 import { pt as windowPortuguese } from "../../../renderer/wording/pt/index.ts";
 import { pt } from "../../../shared/wording/catalogue/pt/index.ts";
 import { placeholdersOf, sentencesOf } from "./catalogue-tree.ts";
@@ -63,7 +64,7 @@ const FOREIGN = [
   /!/,
 ];
 
-const portuguese = new Map([...sentencesOf(pt), ...sentencesOf({ window: windowPortuguese })]);
+const portuguese = new Map([...sentencesOf(pt), ...sentencesOf({ window: windowPortuguese, terminal })]);
 const both = [...english].map(([path, text]) => ({ path, text, own: portuguese.get(path) ?? "" }));
 
 describe("the Portuguese sentences", () => {

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { en as terminal } from "../../../main/hosts/headless/wording/en/index.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { keyOf, sentencesOf } from "./catalogue-tree.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const KEYS = [...new Set([...sentencesOf(en).keys()].map(keyOf))];
-const AREA = `(?:${Object.keys(en).join("|")})`;
+const ALL = { ...en, terminal };
+const KEYS = [...new Set([...sentencesOf(ALL).keys()].map(keyOf))];
+const AREA = `(?:${Object.keys(ALL).join("|")})`;
 
 /** Every source file that may use a text, except the catalog itself. */
 function sources(): readonly string[] {

@@ -5,7 +5,7 @@ import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput, type OutputFile } from "../output-file.ts";
-import { refusal, type Refusal } from "../refusal.ts";
+import { refusal, wordsIn, type Refusal } from "../refusal.ts";
 
 const NOT_STARTED = "Nothing was started or sent.";
 
@@ -36,6 +36,7 @@ export function writeSummary(
     works: "The batch has ended as told above; only its summary is missing.",
   });
   if (unwritten === undefined) return exit;
-  session.report.say(`${unwritten.words.what} ${unwritten.words.works ?? ""}`);
+  const { what, works } = wordsIn(session.report.t, unwritten.words);
+  session.report.say(`${what} ${works}`);
   return exit === EXIT.done ? EXIT.endedSafely : exit;
 }

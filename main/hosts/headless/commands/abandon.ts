@@ -2,7 +2,6 @@ import { ok } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -14,7 +13,7 @@ import { prompterOf } from "../run/prompter.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { showResult } from "../run/show-result.ts";
 import type { CliSession } from "../cli-session.ts";
-import { visible } from "../terminal/visible.ts";
+import { visibleSentence } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
   command
@@ -64,11 +63,12 @@ async function giveUp(session: CliSession, client: Client, run: RunId): Promise<
   const { problem } = asked;
   if (problem.kind !== "runElsewhere") return refuse(session, coreRefusal(problem));
   if (problem.state === "open" || !session.interactive) return showElsewhere(session, problem);
-  const words = problemWords(translateToEnglish, problem);
-  session.report.say(`${visible(words.what)}\n  ${visible(words.next)}`);
-  const typed = await session.host.prompts.text(
-    "Type the migration ID to abandon it (Esc: stop here)",
-    (text) => (text.trim() === run ? undefined : "That doesn't match."),
+  const { t } = session.report;
+  const words = problemWords(t, problem);
+  session.report.say(`${visibleSentence(t, words.what)}\n  ${visibleSentence(t, words.next)}`);
+  const question = t("terminal.prompts.stopHere", { question: t("terminal.prompts.idToAbandon") });
+  const typed = await session.host.prompts.text(question, (text) =>
+    text.trim() === run ? undefined : t("terminal.prompts.noMatch"),
   );
   if (typed === undefined) return showElsewhere(session, problem);
   const given = await call(client, "migration.giveUpElsewhere", { run, typed: typed.trim() });
@@ -79,11 +79,10 @@ function showGivenUp({ report }: CliSession, run: RunId): ExitCode {
   return showResult(
     report,
     { run, outcome: "stopped", numberIs: "unknown", proof: "none", reason: "given-up", next: "new-run" },
-    {
-      what: `Migration ${run} is abandoned. It no longer blocks other migrations.`,
-      works:
-        "Nothing was sent. The number's location is unknown; the preflight checks of a new migration check it.",
-      next: "Start a new migration. Registrations that the abandoned one sent still count against the platform's limit.",
-    },
+    (t) => ({
+      what: t("terminal.run.givenUp.what", { run }),
+      works: t("terminal.run.givenUp.works"),
+      next: t("terminal.run.givenUp.next"),
+    }),
   );
 }

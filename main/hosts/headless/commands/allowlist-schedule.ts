@@ -7,7 +7,7 @@ import { translateToEnglish as t } from "../../../../shared/wording/translate.ts
 import type { CliSession } from "../cli-session.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { refusal, refuse, type Refusal, withCommand } from "../refusal.ts";
 
 /** What is to happen to a list without being asked: `off`, or a schedule's mode and interval. */
 export type ScheduleWish = "off" | Pick<ListSchedule, "mode" | "everyDays">;
@@ -35,19 +35,16 @@ function wrong(what: string, next: string): Result<never, Refusal> {
 
 type Input = Partial<Pick<ListSchedule, "asns" | "family" | "registry">> & Pick<ListSchedule, "family">;
 
+const NAME_ONE = "switchover allowlist --asn N";
+
 /** Sets the schedule of a list, asks nothing, and prints what is set then. */
 export function setListSchedule(session: CliSession, wish: ScheduleWish, input: Input): Promise<ExitCode> {
   return withCore(session, async (client) => {
     const known = await call(client, "allowlist.state", {});
     if (!known.ok) return refuse(session, coreRefusal(known.problem));
     const { asns = known.value.asns, family, registry } = input;
-    if (wish !== "off" && asns.length === 0) {
-      const { exit, words } = coreRefusal({ kind: "noAsNumber" });
-      return refuse(session, {
-        exit,
-        words: { ...words, next: `${words.next} switchover allowlist --asn N` },
-      });
-    }
+    if (wish !== "off" && asns.length === 0)
+      return refuse(session, withCommand(coreRefusal({ kind: "noAsNumber" }), NAME_ONE));
     const schedule =
       wish === "off"
         ? {}

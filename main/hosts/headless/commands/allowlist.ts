@@ -14,7 +14,7 @@ import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { refusal, refuse, type Refusal, withCommand } from "../refusal.ts";
 import { scheduleWishOf, setListSchedule, showListStatus } from "./allowlist-schedule.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -74,10 +74,9 @@ async function allowlist(session: CliSession, options: Options): Promise<ExitCod
   return withCore(session, async (client) => {
     const asked = await call(client, "allowlist.refresh", { ...input, keep: !isDiff, format });
     if (!asked.ok) {
-      const { exit, words } = coreRefusal(asked.problem);
-      const next =
-        asked.problem.kind === "noAsNumber" ? `${words.next} switchover allowlist --asn N` : words.next;
-      return refuse(session, { exit, words: { ...words, next } });
+      const refused = coreRefusal(asked.problem);
+      const isUnnamed = asked.problem.kind === "noAsNumber";
+      return refuse(session, isUnnamed ? withCommand(refused, "switchover allowlist --asn N") : refused);
     }
     const { refreshed, content = "" } = asked.value;
     if (refreshed.outcome === "refused") return tellRefusal(session, refreshed);

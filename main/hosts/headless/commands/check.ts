@@ -1,5 +1,4 @@
 import type { CheckStatus } from "../../../../shared/checks/result.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { goWords } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -40,7 +39,7 @@ async function check(session: CliSession, planFile: string): Promise<ExitCode> {
     return showResult(
       session.report,
       { outcome: "go", ...placeFrom(checks), warnings, next: "migrate" },
-      goWords(translateToEnglish, { warnings, skipped: countOf("skip") }),
+      (t) => goWords(t, { warnings, skipped: countOf("skip") }),
       { plan: planFile },
     );
   });

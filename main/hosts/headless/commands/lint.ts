@@ -60,7 +60,7 @@ async function lint(session: CliSession, paths: readonly string[], options: Opti
   if (!sources.ok)
     return refuse(session, refusal(problemWords(sources.problem), NEXT[sources.problem.kind], NOTHING));
   const { host, flush } = gatherOutput(session.host);
-  const report = createReport(host, format.value === "json");
+  const report = createReport(host, format.value === "json", session.report.t);
   // A diff is alone on standard output, so that it can be piped on.
   const tell = format.value === "text" && mode.value !== "diff" ? report.show : report.say;
   const output = outputFor(host, { report, tell }, { format: format.value, settings: settings.value });

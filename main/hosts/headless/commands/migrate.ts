@@ -1,4 +1,3 @@
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define } from "../command.ts";
 import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -30,7 +29,7 @@ async function migrate(
   return withCore(session, async (client) => {
     const unlocked = await unlockVault(session, client, { mayCreate: true });
     if (!unlocked.ok) return refuse(session, unlocked.problem);
-    session.report.say(translateToEnglish("run.cannotLock"));
+    session.report.say(session.report.t("run.cannotLock"));
     return runCommand(session, client, {
       person: prompterOf(session, options),
       plan: planFile,

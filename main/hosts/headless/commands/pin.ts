@@ -3,7 +3,6 @@ import type { PinSide } from "../../../../shared/platform/facts.ts";
 import type { GivenBy, PinAction } from "../../../../shared/pin/pin-change.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { earlierPinWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define, type Runner } from "../command.ts";
 import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -98,12 +97,12 @@ async function wordFor(
   yes: boolean | undefined,
 ): Promise<GivenBy | undefined> {
   if (earlier !== undefined) {
-    report.say(`${report.paint.say("magenta", "?")} ${earlierPinWords(translateToEnglish, earlier)}`);
+    report.say(`${report.paint.say("magenta", "?")} ${earlierPinWords(report.t, earlier)}`);
     report.line("earlier", { operation: earlier.operation, action: earlier.action, state: earlier.state });
   }
   if (yes === true) return "yes-option";
   if (!interactive) return undefined;
-  const { title, means } = pinQuestion(translateToEnglish, { action, side, spoken });
+  const { title, means } = pinQuestion(report.t, { action, side, spoken });
   report.say([report.paint.say("bold", title), ...means.map((line) => `  ${line}`)].join("\n"));
-  return (await host.prompts.yes("Continue?")) === true ? "person" : undefined;
+  return (await host.prompts.yes(report.t("terminal.prompts.continue"))) === true ? "person" : undefined;
 }

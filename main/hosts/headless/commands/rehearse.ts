@@ -3,8 +3,8 @@ import type { Direction } from "../../../../shared/migration/direction.ts";
 import { sourceOf } from "../../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { completionOf } from "../../../../shared/wording/completion.ts";
+import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { runWords } from "../../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { examples, type Define } from "../command.ts";
 import { coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -19,6 +19,7 @@ import { showNoGo } from "../run/conclude.ts";
 import { resultOf } from "../run/result-line.ts";
 import { askedAndChanged, showResult, wordsWithCause } from "../run/show-result.ts";
 import type { CliSession } from "../cli-session.ts";
+import type { Told } from "../terminal/translate.ts";
 
 type Options = { readonly direction: Direction | "both"; readonly fault?: string };
 
@@ -47,7 +48,7 @@ export const define: Define = (command, { action }) => {
 
 async function rehearse(session: CliSession, options: Options): Promise<ExitCode> {
   if (options.fault === "help") {
-    session.report.show(await faultList());
+    session.report.show(await faultList(session.report.t));
     return EXIT.done;
   }
   const fault = options.fault === undefined ? undefined : await faultArgument(options.fault);
@@ -76,12 +77,7 @@ async function inWorkshop(
   const traffic = setInterval(() => platform.world.inbound(), MESSAGE_EVERY_MS);
   try {
     const { plans } = writePlanFolder(workshop.folder, platform);
-    outer.report.say(
-      outer.report.paint.say(
-        "bold",
-        "Sandbox: the number, both APIs and the data folder exist only for this rehearsal.",
-      ),
-    );
+    outer.report.say(outer.report.paint.say("bold", outer.report.t("terminal.rehearsal.sandbox")));
     return await carryThrough(workshop.session, { directions, plans, platform, fault });
   } finally {
     clearInterval(traffic);
@@ -104,9 +100,7 @@ async function carryThrough(
 ): Promise<ExitCode> {
   const done: RunSnapshot[] = [];
   for (const direction of directions) {
-    session.report.say(
-      session.report.paint.say("bold", `\n${translateToEnglish(`directions.${direction}`)}`),
-    );
+    session.report.say(session.report.paint.say("bold", `\n${session.report.t(`directions.${direction}`)}`));
     const leg = { direction, plan: plans[direction], platform };
     const end = await (fault === INTERRUPTION ? runInterruptedLeg(session, leg) : runLeg(session, leg));
     if (!end.ok) return problemEnd(session, end);
@@ -135,7 +129,7 @@ function verdict({ report }: CliSession, done: readonly RunSnapshot[], platform:
   const agrees = last.numberIs === home || last.numberIs === "unknown";
   if (resultOf(last).outcome !== "complete")
     return showResult(report, { ...resultOf(last), truth: home, next: "nothing" }, wordsWithCause(last), {
-      lines: askedAndChanged(last),
+      lines: askedAndChanged(report.t, last),
     });
   const facts = {
     ...resultOf(last),
@@ -144,25 +138,19 @@ function verdict({ report }: CliSession, done: readonly RunSnapshot[], platform:
     next: "nothing",
   } as const;
   if (agrees) {
-    const lines = done.flatMap(askedAndChanged);
-    const words = {
+    const lines = done.flatMap((run) => askedAndChanged(report.t, run));
+    const words: Told<ThreeParts> = (t) => ({
       what: !done.every((run) => completionOf(run) === "looked")
-        ? runWords(translateToEnglish, last).what
-        : done.length > 1
-          ? "The sandbox number was moved to the other API and back. Every step is confirmed."
-          : "The sandbox number was moved. Every step is confirmed.",
-      works: "The sandbox agrees with Switchover about where the number is.",
-      next: "Nothing from this rehearsal is kept. Write a plan for your own number, then run: switchover check PLAN",
-    };
+        ? runWords(t, last).what
+        : t(done.length > 1 ? "terminal.rehearsal.movedBack" : "terminal.rehearsal.moved"),
+      works: t("terminal.rehearsal.agrees"),
+      next: t("terminal.rehearsal.next"),
+    });
     return showResult(report, facts, words, { lines });
   }
-  return showResult(
-    report,
-    { ...facts, outcome: "unknown" },
-    {
-      what: "Switchover and the sandbox disagree about where the number is.",
-      works: "This must never happen. No real number was affected.",
-      next: "Please report it with the command you ran.",
-    },
-  );
+  return showResult(report, { ...facts, outcome: "unknown" }, (t) => ({
+    what: t("terminal.rehearsal.disagree.what"),
+    works: t("terminal.rehearsal.disagree.works"),
+    next: t("terminal.rehearsal.disagree.next"),
+  }));
 }

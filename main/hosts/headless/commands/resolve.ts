@@ -2,7 +2,7 @@ import { examples, type Define } from "../command.ts";
 import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
-import { refusal, refuse } from "../refusal.ts";
+import { refusalFor, refuse } from "../refusal.ts";
 import { runCommand } from "../run/run-command.ts";
 import { prompterOf } from "../run/prompter.ts";
 import { runArgument } from "../run/run-argument.ts";
@@ -30,15 +30,7 @@ async function resolve(session: CliSession, given: string, options: Options): Pr
   const run = runArgument(given);
   if (!run.ok) return refuse(session, run.problem);
   const word = wordOf(options);
-  if (word === undefined) {
-    return refuse(
-      session,
-      refusal(
-        "No way to resolve the migration was given.",
-        "Add --as cloud or --as onprem to report where you see the number, or --repeat to resend the request.",
-      ),
-    );
-  }
+  if (word === undefined) return refuse(session, refusalFor("noResolution"));
   return withCore(session, async (client) => {
     const unlocked = await unlockVault(session, client, { mayCreate: false });
     if (!unlocked.ok) return refuse(session, unlocked.problem);

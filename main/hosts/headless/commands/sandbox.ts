@@ -76,7 +76,7 @@ export const define: Define = (command, { action }) => {
 
 async function sandbox(session: CliSession, options: Options): Promise<ExitCode> {
   if (options.fault.includes("help")) {
-    session.report.show(await faultList());
+    session.report.show(await faultList(session.report.t));
     return EXIT.done;
   }
   const wish = await wishOf(session, options);

@@ -2,9 +2,9 @@ import type { RunSnapshot, StepState } from "../../../../shared/migration/run-sn
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { heldWords, runWords } from "../../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { ok } from "../../../../shared/result.ts";
+import { outcomeOf } from "../../../core/migration/rest-of-run.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -14,8 +14,10 @@ import { runArgument } from "../run/run-argument.ts";
 import { askedAndChanged, basisLine } from "../run/show-result.ts";
 import { concerns, showPinChanges } from "../pin/list-pin-changes.ts";
 import type { CliSession } from "../cli-session.ts";
+import { stateOfStep } from "../terminal/step-state.ts";
 import { table } from "../terminal/table.ts";
-import { visible } from "../terminal/visible.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
+import { visibleSentence } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
   command
@@ -43,7 +45,7 @@ async function status(session: CliSession, given: string | undefined): Promise<E
         one: run !== undefined,
         more: lost.value.length + told.length,
       });
-      for (const one of lost.value) session.report.show(unreadableSentence(one));
+      for (const one of lost.value) session.report.show(unreadableSentence(session.report.t, one));
       await showPinChanges(session, told, pins.value.damaged);
     }
     // The number of an unreadable migration has no known location, so a script must not read this as success.
@@ -51,12 +53,15 @@ async function status(session: CliSession, given: string | undefined): Promise<E
   });
 }
 
-function unreadableSentence({ run, rows, newer }: OutputOf<"migration.unreadable">[number]): string {
+function unreadableSentence(
+  t: TerminalTranslate,
+  { run, rows, newer }: OutputOf<"migration.unreadable">[number],
+): string {
   if (newer !== undefined) {
-    const { what, next } = problemWords(translateToEnglish, { kind: "runOfNewerVersion", run, ...newer });
+    const { what, next } = problemWords(t, { kind: "runOfNewerVersion", run, ...newer });
     return `${what} ${next}`;
   }
-  return `${run} can't be read: ${rows} ${rows === 1 ? "row" : "rows"} of its journal ${rows === 1 ? "is" : "are"} corrupted, including the first. Nothing was deleted. To see your options: switchover status ${run}`;
+  return t("terminal.status.unreadable", { run, count: rows });
 }
 
 function runLine(run: RunSnapshot): Readonly<Record<string, unknown>> {
@@ -89,47 +94,44 @@ async function showRuns(
 }
 
 async function showAll({ report }: CliSession, runs: readonly RunSnapshot[]): Promise<void> {
-  if (runs.length === 0) {
-    report.show("No migrations in this data folder yet. To start: switchover check PLAN");
-    return;
-  }
+  const { t } = report;
+  if (runs.length === 0) return report.show(t("terminal.status.none"));
   const rows = runs.map((run) => [
     run.run,
     run.spoken,
-    translateToEnglish(`directions.${run.direction}`),
-    stateOf(run),
+    t(`directions.${run.direction}`),
+    stateOf(t, run),
     ...(run.newer === undefined
-      ? [translateToEnglish(`homes.${run.numberIs}`), translateToEnglish(`proofs.${run.proof}.word`)]
-      : [`see ${run.newer.run}`, ""]),
-    localTime(translateToEnglish, run.updatedAt),
+      ? [t(`homes.${run.numberIs}`), t(`proofs.${run.proof}.word`)]
+      : [t("terminal.status.see", { run: run.newer.run }), ""]),
+    localTime(t, run.updatedAt),
   ]);
+  const columns = ["migration", "number", "direction", "state", "location", "source", "updated"] as const;
   report.show(
-    await table(["Migration", "Number", "Direction", "State", "Location", "Source", "Updated"], rows),
+    await table(
+      columns.map((column) => t(`terminal.columns.${column}`)),
+      rows,
+    ),
   );
 }
 
 async function showOne({ report }: CliSession, run: RunSnapshot): Promise<void> {
-  const { what, works, next } = isHeld(run)
-    ? heldWords(translateToEnglish, run)
-    : runWords(translateToEnglish, run);
-  report.show(
-    `${run.run}   ${run.spoken}   ${translateToEnglish(`directions.${run.direction}`)}   ${stateOf(run)}`,
-  );
-  report.show(`${[visible(what), works, ...basisLine(run), ...askedAndChanged(run), next].join("\n")}\n`);
+  const { t } = report;
+  const { what, works, next } = isHeld(run) ? heldWords(t, run) : runWords(t, run);
+  report.show(`${run.run}   ${run.spoken}   ${t(`directions.${run.direction}`)}   ${stateOf(t, run)}`);
+  const about = [...basisLine(t, run), ...askedAndChanged(t, run)];
+  report.show(`${[visibleSentence(t, what), works, ...about, next].join("\n")}\n`);
   report.show(
     await table(
-      ["Step", "State"],
-      run.steps.map(({ step, state }) => [translateToEnglish(`steps.${step}.name`), stepSentence(state)]),
+      [t("terminal.columns.step"), t("terminal.columns.state")],
+      run.steps.map(({ step, state }) => [t(`steps.${step}.name`), stepSentence(t, state)]),
     ),
   );
-  if (run.lastReading !== undefined)
-    report.show(
-      `Last check of both APIs, ${localTime(translateToEnglish, run.lastReading.at)}: ${translateToEnglish(`readings.${run.lastReading.reason}`)}`,
-    );
-  if (run.damagedRows > 0)
-    report.show(
-      `${run.damagedRows} ${run.damagedRows === 1 ? "journal row is" : "journal rows are"} corrupted and not used.`,
-    );
+  if (run.lastReading !== undefined) {
+    const { at, reason } = run.lastReading;
+    report.show(t("terminal.status.lastCheck", { at: localTime(t, at), sentence: t(`readings.${reason}`) }));
+  }
+  if (run.damagedRows > 0) report.show(t("terminal.status.corruptedRows", { count: run.damagedRows }));
 }
 
 /** Is another process working on it? This terminal can then not submit what the migration waits for. */
@@ -137,28 +139,15 @@ function isHeld({ held, phase }: RunSnapshot): boolean {
   return held && phase.kind !== "ended";
 }
 
-function stateOf(run: RunSnapshot): string {
-  if (isHeld(run)) return "in progress in another process";
+function stateOf(t: TerminalTranslate, run: RunSnapshot): string {
+  if (isHeld(run)) return t("terminal.status.held");
   return run.phase.kind === "ended"
-    ? resultOf(run).outcome
-    : translateToEnglish(`phaseNames.${run.phase.kind}`);
+    ? t(`terminal.outcomes.${outcomeOf(run)}`)
+    : t(`phaseNames.${run.phase.kind}`);
 }
 
-function stepSentence(state: StepState): string {
-  switch (state.kind) {
-    case "pending":
-      return "not started";
-    case "skipped":
-      return translateToEnglish(`skipped.${state.why}`);
-    case "in-flight":
-      return `sent ${localTime(translateToEnglish, state.since)}, no response recorded`;
-    case "not-sent":
-      return "not sent";
-    case "rejected":
-      return "rejected";
-    case "unknown":
-      return "outcome unknown";
-    case "confirmed":
-      return translateToEnglish(`stepProofs.${state.by}`);
-  }
+function stepSentence(t: TerminalTranslate, state: StepState): string {
+  return state.kind === "in-flight"
+    ? t("terminal.stepStates.sentAt", { at: localTime(t, state.since) })
+    : stateOfStep(t, state);
 }

@@ -4,14 +4,13 @@ import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { backupOfUnknownLocation, type CoreProblem } from "../../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { withoutTrailingNewline } from "../../common/ports/trailing-newline.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { HINTS } from "../run/hints.ts";
 import type { CliSession } from "../cli-session.ts";
 import { table } from "../terminal/table.ts";
@@ -111,9 +110,11 @@ async function put(
       value: value.value.reveal(),
     });
     if (!stored.ok) return refuse(session, coreRefusal(stored.problem));
-    return done(
-      session,
-      `${label.value} is stored in the vault. Refer to it in plans as { "vault": "${label.value}" }.`,
+    return done(session, (t) =>
+      t("terminal.vault.stored", {
+        label: label.value,
+        reference: `{ "vault": "${label.value}" }`,
+      }),
     );
   });
 }
@@ -121,21 +122,27 @@ async function put(
 async function list(session: CliSession): Promise<ExitCode> {
   return withCore(session, async (client) => {
     const state = await call(client, "vault.state", {});
-    if (state.ok && state.value === "absent") return done(session, "This data folder has no vault yet.");
+    if (state.ok && state.value === "absent") return done(session, (t) => t("terminal.vault.none"));
     const opened = await unlockVault(session, client, { mayCreate: false });
     if (!opened.ok) return refuse(session, opened.problem);
     const listed = await call(client, "vault.list", {});
     if (!listed.ok) return refuse(session, coreRefusal(listed.problem));
     for (const { label, secretKind, storedAt } of listed.value)
       session.report.line("secret", { label, kind: secretKind, storedAt });
-    if (listed.value.length === 0) return done(session, "You have no secrets in the vault.");
-    if (session.report.json) return done(session, "Vault contents listed.");
+    if (listed.value.length === 0) return done(session, (t) => t("terminal.vault.empty"));
+    if (session.report.json) return done(session, (t) => t("terminal.vault.listed"));
     const rows = listed.value.map(({ label, secretKind, storedAt }) => [
       label,
       visible(secretKind),
-      localTime(translateToEnglish, storedAt),
+      localTime(session.report.t, storedAt),
     ]);
-    session.report.show(await table(["Label", "Kind", "Stored"], rows));
+    const columns = ["label", "kind", "stored"] as const;
+    session.report.show(
+      await table(
+        columns.map((column) => session.report.t(`terminal.columns.${column}`)),
+        rows,
+      ),
+    );
     return EXIT.done;
   });
 }
@@ -146,26 +153,22 @@ async function forget(session: CliSession, given: string): Promise<ExitCode> {
   return unlocked(session, false, async (client) => {
     if (
       session.interactive &&
-      (await session.host.prompts.yes(`Delete ${label.value}? This can't be undone.`)) !== true
+      (await session.host.prompts.yes(
+        session.report.t("terminal.prompts.deleteSecret", { label: label.value }),
+      )) !== true
     ) {
-      return refuse(session, refusal("Nothing was deleted.", "Run the command again when you're sure."));
+      return refuse(session, refusalFor("notDeleted"));
     }
     const forgotten = await call(client, "vault.forget", { label: label.value });
-    if (!forgotten.ok) return refuse(session, await whyKept(client, forgotten.problem));
+    if (!forgotten.ok) return refuse(session, await whyKept(session, client, forgotten.problem));
     if (forgotten.value === "absent")
-      return refuse(
-        session,
-        refusal(
-          `The vault has no secret labeled ${label.value}.`,
-          "To see the labels: switchover vault list",
-        ),
-      );
-    return done(session, `${label.value} was deleted from the vault.`);
+      return refuse(session, refusalFor("noSuchSecret", { label: label.value }));
+    return done(session, (t) => t("terminal.vault.deleted", { label: label.value }));
   });
 }
 
 /** A backup is kept while its migration is open, or if it ended with the number's location unknown. */
-async function whyKept(client: Client, problem: CoreProblem): Promise<Refusal> {
+async function whyKept({ report }: CliSession, client: Client, problem: CoreProblem): Promise<Refusal> {
   const kept = coreRefusal(problem);
   if (problem.kind !== "pairInUse") return kept;
   const run = RunId.parse(problem.run);
@@ -174,8 +177,8 @@ async function whyKept(client: Client, problem: CoreProblem): Promise<Refusal> {
   return snapshot?.phase.kind === "ended" && snapshot.numberIs === "unknown"
     ? {
         ...kept,
-        words: backupOfUnknownLocation(translateToEnglish, run),
-        hint: HINTS.resolve({ run, ended: true }) ?? "",
+        words: (t) => backupOfUnknownLocation(t, run),
+        hint: HINTS.resolve({ run, ended: true }, report.t) ?? "",
       }
     : kept;
 }
@@ -195,29 +198,18 @@ async function unlocked(
 function labelArgument(given: string): Result<SecretLabel, Refusal> {
   const parsed = SecretLabel.safeParse(given);
   if (parsed.success) return ok(parsed.data);
-  return err(
-    refusal(
-      "That isn't a valid label.",
-      "A label has 1 to 64 letters, digits, dots, dashes or underscores, and starts with a letter or digit.",
-    ),
-  );
+  return err(refusalFor("noLabel"));
 }
 
 async function secretIn(
-  { host, interactive }: CliSession,
+  { host, interactive, report: { t } }: CliSession,
   label: string,
 ): Promise<Result<Redacted<string>, Refusal>> {
   const text = interactive
-    ? await host.prompts.secret(`Secret to store as ${label}`)
+    ? await host.prompts.secret(t("terminal.prompts.secretToStore", { label }))
     : await host.readInput(false);
   const value = withoutTrailingNewline(text ?? "");
   if (text !== undefined && text !== "" && value !== "" && value.length <= LONGEST)
     return ok(redact(value, "secret"));
-  const what =
-    value === ""
-      ? "No secret received: standard input was empty."
-      : "The secret is too long: the limit is 64 KiB.";
-  return err(
-    refusal(what, `Write it to standard input, for example: switchover vault put ${label} < secret.txt`),
-  );
+  return err(refusalFor(value === "" ? "noSecret" : "longSecret", { label }));
 }

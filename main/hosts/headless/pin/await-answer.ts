@@ -21,10 +21,8 @@ export function awaitPinAnswer(session: CliSession, client: Client, about: PinCo
     if (change?.state !== "under-way" || printedAtMs !== undefined)
       return session.host.leave(showInterrupted(session, about, change));
     printedAtMs = now;
-    session.report.say(
-      "\nWaiting for the platform's response; the request can't be canceled.\n" +
-        "Press Ctrl-C again to leave now: it is then unknown whether the PIN was changed.",
-    );
+    const { t } = session.report;
+    session.report.say(`\n${t("terminal.pin.waiting")}\n${t("terminal.pin.leave")}`);
   });
   return () => {
     stop();

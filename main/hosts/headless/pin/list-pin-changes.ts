@@ -1,7 +1,6 @@
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../../shared/pin/pin-change.ts";
 import { spokenDigits } from "../../../../shared/phone.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 import { table } from "../terminal/table.ts";
@@ -17,21 +16,20 @@ export async function showPinChanges(
   changes: readonly PinChange[],
   damaged: number,
 ): Promise<void> {
+  const { t } = report;
+  const columns = ["number", "twoStepPin", "side", "outcome", "updated"] as const;
   if (changes.length > 0)
     report.show(
       await table(
-        ["Number", "Two-step PIN", "Side", "Outcome", "Updated"],
+        columns.map((column) => t(`terminal.columns.${column}`)),
         changes.map(({ number, action, side, state, startedAt, endedAt }) => [
           spokenDigits(number.replace(/\D/g, "")),
-          translateToEnglish(`pin.action.${action}`),
-          translateToEnglish(`homes.${side}`),
-          translateToEnglish(`pin.state.${state}`),
-          localTime(translateToEnglish, endedAt ?? startedAt),
+          t(`pin.action.${action}`),
+          t(`homes.${side}`),
+          t(`pin.state.${state}`),
+          localTime(t, endedAt ?? startedAt),
         ]),
       ),
     );
-  if (damaged > 0)
-    report.show(
-      `${damaged} PIN change ${damaged === 1 ? "record is" : "records are"} corrupted and not shown.`,
-    );
+  if (damaged > 0) report.show(t("terminal.pin.corrupted", { count: damaged }));
 }

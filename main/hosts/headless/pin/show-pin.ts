@@ -3,7 +3,6 @@ import type { PinAction, PinChange } from "../../../../shared/pin/pin-change.ts"
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { pinChangeWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
 import type { CoreProblem } from "../../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -11,7 +10,8 @@ import { refuse } from "../refusal.ts";
 import { inFolder } from "../run/hints.ts";
 import { commandWords } from "../run/wait-here.ts";
 import type { CliSession } from "../cli-session.ts";
-import { visible } from "../terminal/visible.ts";
+import { terminalEnglish, type TerminalTranslate, type Told } from "../terminal/translate.ts";
+import { visible, visibleSentence } from "../terminal/visible.ts";
 
 /** One `pin` command as typed. */
 export type PinCommand = {
@@ -63,7 +63,7 @@ export function showPinChange(
         ? undefined
         : outcome?.cause;
   const { evidence } = outcome ?? {};
-  return show(session, about, pinChangeWords(translateToEnglish, change, spoken), {
+  return show(session, about, (t) => pinChangeWords(t, change, spoken), {
     operation,
     outcome: ended,
     side,
@@ -82,8 +82,10 @@ export function showNotAsked(
   about: PinCommand,
   { side, spoken }: OutputOf<"pin.check">,
 ): ExitCode {
-  const { title, means } = pinQuestion(translateToEnglish, { action: about.action, side, spoken });
-  const words = { what: title, works: means.join(" "), next: "Nothing was sent. Confirm to continue." };
+  const words: Told<ThreeParts> = (t) => {
+    const { title, means } = pinQuestion(t, { action: about.action, side, spoken });
+    return { what: title, works: means.join(" "), next: t("terminal.pin.confirm") };
+  };
   const facts = { outcome: "awaiting-confirmation", side, ...placeOf(about, side), next: "confirm" } as const;
   return show(session, about, words, facts);
 }
@@ -95,17 +97,14 @@ export function showInterrupted(
   out: PinChange | undefined,
 ): ExitCode {
   const sent = out !== undefined;
-  const words: ThreeParts = sent
-    ? {
-        what: "Stopped before the response arrived. Whether the PIN was changed is unknown.",
-        works: translateToEnglish("pin.works.unknown"),
-        next: translateToEnglish(`pin.done.${about.action}.unknown.next`),
-      }
-    : {
-        what: "Stopped before anything was sent.",
-        works: translateToEnglish("pin.works.not-sent"),
-        next: "",
-      };
+  const words: Told<ThreeParts> = (t) =>
+    sent
+      ? {
+          what: t("terminal.pin.stoppedAfter"),
+          works: t("pin.works.unknown"),
+          next: t(`pin.done.${about.action}.unknown.next`),
+        }
+      : { what: t("terminal.pin.stoppedBefore"), works: t("pin.works.not-sent"), next: "" };
   return show(session, about, words, {
     ...(sent ? { operation: out.operation, side: out.side } : {}),
     outcome: sent ? "unknown" : "stopped",
@@ -146,10 +145,7 @@ export function showPinProblem(session: CliSession, about: PinCommand, problem: 
     case "placeUnknown":
       return refuse(session, {
         exit: EXIT.refused,
-        words: {
-          ...words,
-          next: `Check the platform's dashboard for its location, then add ${SIDES[about.action]}.`,
-        },
+        words: (t) => ({ ...words(t), next: t(`terminal.pin.whichSide.${about.action}`) }),
       });
     case "pinOffInCloud":
       return show(session, about, words, {
@@ -177,38 +173,39 @@ export function showPinProblem(session: CliSession, about: PinCommand, problem: 
 const NOT_LOOKED = { numberIs: "unknown", proof: "none" } as const;
 const RUN_OPEN = { ...NOT_LOOKED, reason: "run-open" } as const;
 
-const SIDES = {
-  set: "--side on-premises or --side cloud",
-  off: "--side on-premises",
-} as const satisfies Readonly<Record<PinAction, string>>;
-
 /** The number's location: confirmed by a query, or reported on the command line. */
 function placeOf({ toldSide }: PinCommand, side: PinSide): { numberIs: PinSide; proof: string } {
   return { numberIs: side, proof: toldSide === undefined ? "proven" : "attested" };
 }
 
-function show({ report }: CliSession, about: PinCommand, words: ThreeParts, facts: Facts): ExitCode {
+function show({ report }: CliSession, about: PinCommand, told: Told<ThreeParts>, facts: Facts): ExitCode {
   const { mark, colour, exit } = LOOKS[facts.outcome];
-  const hint = hintOf(about, facts);
+  const words = told(report.t);
+  const english = told(terminalEnglish);
+  const hint = hintOf(report.t, about, facts);
   const lines = [words.works, words.next, ...(hint === undefined ? [] : [report.paint.show("cyan", hint)])];
   report.show(
-    `${report.paint.show([colour, "bold"], mark)} ${report.paint.show("bold", visible(words.what))}\n${lines
+    `${report.paint.show([colour, "bold"], mark)} ${report.paint.show("bold", visibleSentence(report.t, words.what))}\n${lines
       .filter((line) => line !== "")
       .map((line) => `  ${line}`)
       .join("\n")}`,
   );
-  report.line("result", { ...facts, action: about.action, message: `${words.what} ${words.works}`.trim() });
+  report.line("result", {
+    ...facts,
+    action: about.action,
+    message: `${english.what} ${english.works}`.trim(),
+  });
   return exit;
 }
 
 function hintOf(
+  t: TerminalTranslate,
   { action, planFile, toldSide }: PinCommand,
   { run, folder, outcome }: Facts,
 ): string | undefined {
   const side = toldSide === undefined ? "" : ` --side ${toldSide}`;
   const again = `switchover pin ${action} ${visible(planFile)}${side}`;
   if (run !== undefined) return `switchover status ${run}${inFolder(folder)}`;
-  if (outcome === "awaiting-confirmation")
-    return `${again} --yes   (on a terminal, leave out --yes to be asked)`;
+  if (outcome === "awaiting-confirmation") return `${again} --yes   ${t("terminal.hints.withoutYes")}`;
   return outcome === "unknown" ? again : undefined;
 }

@@ -2,13 +2,14 @@ import { dirname } from "node:path";
 import type { Plan } from "../../../../shared/migration/plan.ts";
 import { parsePlan, type PlanFault } from "../../../../shared/migration/plan-problem.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import { findingText } from "../../../../shared/wording/findings.ts";
+import { planFaultSaid } from "../../../../shared/wording/row-faults.ts";
 import { withAbsolutePaths } from "../../../core/plan/absolute-paths.ts";
 import { readPlanJson } from "../../../core/plan/read-plan-json.ts";
 import { readCapped } from "../../common/ports/read-capped.ts";
-import { refusal, type Refusal } from "../refusal.ts";
-import { visible } from "../terminal/visible.ts";
-
-const CURE = "Fix the plan, then run the command again. docs/plan.schema.json describes every member.";
+import { refusalFor, type Refusal } from "../refusal.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
+import { visible, visibleSentence } from "../terminal/visible.ts";
 
 /**
  * Reads a plan file: JSON, validated per member, with absolute paths.
@@ -18,18 +19,24 @@ const CURE = "Fix the plan, then run the command again. docs/plan.schema.json de
 export function loadPlan(path: string): Result<Plan, Refusal> {
   const json = readPlanJson({ read: readCapped }, path);
   if (!json.ok) {
-    const { kind, what } = json.problem;
+    const { kind, what: found, said } = json.problem;
     return err(
-      refusal(visible(what), kind === "unreadable" ? "Check the file's path and permissions." : CURE),
+      refusalFor(kind === "unreadable" ? "planUnreadable" : "planFaulty", (t) => ({
+        fault: visibleSentence(t, findingText(t, { found, said })),
+      })),
     );
   }
   const plan = parsePlan(json.value);
   return plan.ok
     ? ok(withAbsolutePaths(plan.value, dirname(path)))
-    : err(refusal(memberSentence(path, plan.problem.faults), CURE));
+    : err(refusalFor("planFaulty", (t) => ({ fault: memberSentence(t, path, plan.problem.faults) })));
 }
 
-function memberSentence(path: string, faults: readonly PlanFault[]): string {
-  const lines = faults.map(({ member, message }) => `  ${visible(member)}: ${visible(message)}`);
-  return [`The plan ${visible(path)} can't be used:`, ...lines].join("\n");
+function memberSentence(t: TerminalTranslate, path: string, faults: readonly PlanFault[]): string {
+  const lines = faults.map((fault) => {
+    const { member, message } = fault;
+    const found = `${member}: ${message}`;
+    return `  ${visibleSentence(t, findingText(t, { found, said: planFaultSaid(fault) }))}`;
+  });
+  return [t("terminal.plan.unusable", { path: visible(path) }), ...lines].join("\n");
 }

@@ -1,7 +1,7 @@
-import type { FaultChoice } from "../../../sandbox/index.ts";
+import type { FaultChoice, FaultName } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
-import { refusal, type Refusal } from "../refusal.ts";
+import { refusalFor, type Refusal } from "../refusal.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 
 /** Kills the process during the step that moves the number: a fault of this computer, not of the platform. */
@@ -23,24 +23,26 @@ export async function platformFault(given: string): Promise<Result<FaultChoice, 
   const timed = seconds === undefined || /^[0-9]{1,4}$/.test(seconds);
   if (isFaultName(name) && timed && rest.length === 0)
     return ok<FaultChoice>(seconds === undefined ? name : `${name}:${Number(seconds)}`);
+  const { faultNames } = await import("../../../sandbox/index.ts");
+  const names = faultNames();
   return err(
-    refusal(
-      `Unknown fault “${visible(given.slice(0, 80))}”. Available faults:\n${await faultList()}`,
-      "Choose one of them.",
-      "Nothing was started.",
+    refusalFor(
+      "unknownFault",
+      (t) => ({ fault: visible(given.slice(0, 80)), list: `\n${listIn(t, names)}` }),
+      (t) => t("terminal.run.nothingStarted"),
     ),
   );
 }
 
 /** Every fault with its sentence, one per line. */
-export async function faultList(): Promise<string> {
+export async function faultList(t: TerminalTranslate): Promise<string> {
   const { faultNames } = await import("../../../sandbox/index.ts");
-  const lines = faultNames().map(
-    (name) =>
-      `  ${name.padEnd(28)} ${translateToEnglish(`faults.${name}.says`)} ${translateToEnglish(`faults.${name}.lesson`)}`,
+  return listIn(t, faultNames());
+}
+
+function listIn(t: TerminalTranslate, names: readonly FaultName[]): string {
+  const lines = names.map(
+    (name) => `  ${name.padEnd(28)} ${t(`faults.${name}.says`)} ${t(`faults.${name}.lesson`)}`,
   );
-  return [
-    ...lines,
-    `  ${INTERRUPTION.padEnd(28)} Switchover is killed while the number moves, and a new process resumes.`,
-  ].join("\n");
+  return [...lines, `  ${INTERRUPTION.padEnd(28)} ${t("terminal.rehearsal.interruption")}`].join("\n");
 }

@@ -39,13 +39,13 @@ export async function runInterruptedLeg(session: CliSession, leg: Leg): Promise<
     report.say(
       report.paint.say(
         "bold",
-        `⚡ Switchover was killed during “${STRUCK[leg.direction].step}”. A new process resumes the migration.`,
+        `⚡ ${report.t("terminal.rehearsal.killed", { step: STRUCK[leg.direction].step })}`,
       ),
     );
     const resumed = await child(session, ["resume", run, "--yes"]);
     const shown = leg.platform.world.lastCode();
     if (resumed.result?.["outcome"] === "awaiting-code" && shown !== undefined) {
-      report.say("☎ The sandbox phone received a registration code. Another new process enters it for you.");
+      report.say(`☎ ${report.t("terminal.rehearsal.codeByProcess")}`);
       await child(session, ["code", run], shown);
     }
   }

@@ -65,6 +65,9 @@ const NEEDED = [
   "NO_COLOR",
   "TERM",
   "LANG",
+  "LANGUAGE",
+  "LC_ALL",
+  "LC_MESSAGES",
 ];
 
 function bareEnvironment(): NodeJS.ProcessEnv {

@@ -18,9 +18,7 @@ export function practicePerson(world: Pick<World, "lastCode">, report: Report): 
       const code = shown === undefined ? undefined : parseRegistrationCode(shown);
       if (code?.ok !== true || entered >= MOST_CODES) return undefined;
       entered += 1;
-      report.say(
-        `${report.paint.say("cyan", "☎")} The sandbox phone received a registration code. It is entered for you.`,
-      );
+      report.say(`${report.paint.say("cyan", "☎")} ${report.t("terminal.rehearsal.codeEntered")}`);
       return code.value;
     },
   };

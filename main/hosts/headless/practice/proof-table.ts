@@ -1,9 +1,9 @@
 import type { World } from "../../../sandbox/index.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { NumberLocation } from "../../../../shared/platform/facts.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
+import { stateOfStep } from "../terminal/step-state.ts";
 import { table } from "../terminal/table.ts";
 
 /** The number's location by the sandbox's own state; "unknown" if it is registered nowhere. */
@@ -29,55 +29,20 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
     messages: { onPremises: onPrem, cloud, unheard, dropped },
   };
   report.line("truth", { run: run.run, ...truth });
-  const steps = run.steps.map(({ step, state }) => [
-    step,
-    translateToEnglish(`steps.${step}.name`),
-    proofOf(state),
-  ]);
+  const { t } = report;
+  const measured = (ms: number | undefined): string =>
+    ms === undefined ? t("terminal.rehearsal.notMeasured") : durationInWords(t, ms);
   const rows = [
-    ...steps,
+    ...run.steps.map(({ step, state }) => [step, t(`steps.${step}.name`), stateOfStep(t, state)]),
     [
       "",
-      "Location, according to Switchover",
-      `${translateToEnglish(`homes.${run.numberIs}`)} (${translateToEnglish(`proofs.${run.proof}.word`)})`,
+      t("terminal.rehearsal.location"),
+      `${t(`homes.${run.numberIs}`)} (${t(`proofs.${run.proof}.word`)})`,
     ],
-    ["", "Actual location in the sandbox", translateToEnglish(`homes.${truth.home}`)],
-    [
-      "",
-      "From the move request to its confirmation",
-      run.downtimeMs === undefined ? "not measured" : durationInWords(translateToEnglish, run.downtimeMs),
-    ],
-    [
-      "",
-      "From registration to subscription",
-      run.subscribeGapMs === undefined
-        ? "not measured"
-        : durationInWords(translateToEnglish, run.subscribeGapMs),
-    ],
-    [
-      "",
-      "Messages sent to the number",
-      `${onPrem} arrived on-premises, ${cloud} in the cloud; ${dropped} lost in transit, ${unheard} with no app subscribed`,
-    ],
+    ["", t("terminal.rehearsal.truth"), t(`homes.${truth.home}`)],
+    ["", t("terminal.rehearsal.downtime"), measured(run.downtimeMs)],
+    ["", t("terminal.rehearsal.gap"), measured(run.subscribeGapMs)],
+    ["", t("terminal.rehearsal.sent"), t("terminal.rehearsal.arrived", { onPrem, cloud, dropped, unheard })],
   ];
-  report.show(`\n${await table(["Step", "", "Result"], rows)}\n`);
-}
-
-function proofOf(state: RunSnapshot["steps"][number]["state"]): string {
-  switch (state.kind) {
-    case "confirmed":
-      return translateToEnglish(`stepProofs.${state.by}`);
-    case "skipped":
-      return translateToEnglish(`skipped.${state.why}`);
-    case "pending":
-      return "not started";
-    case "in-flight":
-      return "sent, no response recorded";
-    case "not-sent":
-      return "not sent";
-    case "rejected":
-      return "rejected";
-    case "unknown":
-      return "outcome unknown";
-  }
+  report.show(`\n${await table([t("terminal.columns.step"), "", t("terminal.columns.result")], rows)}\n`);
 }

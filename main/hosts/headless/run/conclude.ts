@@ -5,6 +5,7 @@ import { rescueOf, type Rescue } from "../../../../shared/migration/crossing.ts"
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
+import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import {
   problemOfRun,
@@ -12,11 +13,11 @@ import {
   problemWords,
   type CoreProblem,
 } from "../../../../shared/wording/problems.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { call, coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
+import type { Told } from "../terminal/translate.ts";
 import { placeFrom } from "../../../core/batch/carry-number.ts";
 import { resultOf, type Next } from "./result-line.ts";
 import { hintFacts, showResult, showRun } from "./show-result.ts";
@@ -58,7 +59,7 @@ function showProblem(
       return showNoGo(session, problem.checks, plan);
     case "runOpen":
       return problem.held
-        ? refuse(session, { exit: EXIT.held, words: problemWords(translateToEnglish, problem) })
+        ? refuse(session, { exit: EXIT.held, words: (t) => problemWords(t, problem) })
         : showWithRun(session, client, { problem, run: problem.run });
     case "runElsewhere":
       return showElsewhere(session, problem);
@@ -98,7 +99,7 @@ const STORAGE_FAILURES: ReadonlySet<CoreProblem["kind"]> = new Set([
 ]);
 
 function runRefusal(problem: CoreProblem): Refusal {
-  return { ...coreRefusal(problem), words: problemOfRun(translateToEnglish, problem) };
+  return { ...coreRefusal(problem), words: (t) => problemOfRun(t, problem) };
 }
 
 /** Ends a command with the result of the preflight checks: passed or failed. */
@@ -109,14 +110,9 @@ export function showNoGo(session: CliSession, checks: readonly CheckResult[], pl
     reason: failedIds(checks),
     next: "fix-and-check",
   } as const;
-  return showResult(
-    session.report,
-    facts,
-    problemWords(translateToEnglish, { kind: "noGo", checks: [...checks] }),
-    {
-      plan,
-    },
-  );
+  return showResult(session.report, facts, (t) => problemWords(t, { kind: "noGo", checks: [...checks] }), {
+    plan,
+  });
 }
 
 function failedIds(checks: readonly CheckResult[]): string {
@@ -142,7 +138,7 @@ export function showElsewhere(
     state,
     next: state === "open" ? "resume" : "abandon",
   } as const;
-  showResult(report, facts, problemWords(translateToEnglish, problem), state === "open" ? { folder } : {});
+  showResult(report, facts, (t) => problemWords(t, problem), state === "open" ? { folder } : {});
   return EXIT.waiting;
 }
 
@@ -181,10 +177,11 @@ async function showWithRun(
   },
 ): Promise<ExitCode> {
   // A lost read-only query changes nothing; only an open request that must not be sent twice is named first.
-  const words =
-    about.open === undefined || isRepeatable(about.open)
+  const { open } = about;
+  const words: Told<ThreeParts> =
+    open === undefined || isRepeatable(open)
       ? commandWords(about.problem)
-      : problemWithOpenRequest(translateToEnglish, about.problem, about.open);
+      : (t) => problemWithOpenRequest(t, about.problem, open);
   const isWait = about.problem.kind === "tooSoon";
   const next = about.next !== undefined ? { next: about.next } : isWait ? ({ next: "wait" } as const) : {};
   const status = await call(client, "migration.status", { run: about.run });

@@ -1,3 +1,4 @@
+import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 import type { Next } from "./result-line.ts";
 
@@ -21,31 +22,36 @@ export type HintFacts = {
   readonly codeSpent?: boolean;
 };
 
-/** The command that performs the next action; undefined if there is none. */
-export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefined>> = {
+type Hint = (facts: HintFacts, t: TerminalTranslate) => string | undefined;
+
+/**
+ * The command that performs the next action; undefined if there is none. The command is no value of a sentence, so that it
+ * can be copied without marks of direction.
+ */
+export const HINTS: Readonly<Record<Next, Hint>> = {
   nothing: ({ newerRun, newerFolder }) =>
     newerRun === undefined ? undefined : `switchover status ${newerRun}${inFolder(newerFolder)}`,
   wait: ({ run, folder }) => `switchover status ${run}${inFolder(folder)}`,
   migrate: ({ plan }) => `switchover migrate ${named(plan)}`,
   "fix-and-check": ({ plan }) => `switchover check ${named(plan)}`,
-  confirm: ({ run, typedWord }) =>
+  confirm: ({ run, typedWord }, t) =>
     typedWord === true
-      ? `switchover resume ${run}   (on a terminal; or: switchover abandon ${run})`
-      : `switchover resume ${run} --yes   (on a terminal, leave out --yes to be asked)`,
-  "enter-code": ({ run, codeSpent }) =>
+      ? `switchover resume ${run}   ${t("terminal.hints.onTerminal", { command: `switchover abandon ${run}` })}`
+      : `switchover resume ${run} --yes   ${t("terminal.hints.withoutYes")}`,
+  "enter-code": ({ run, codeSpent }, t) =>
     codeSpent === true
       ? `switchover code ${run} --resend`
-      : `switchover code ${run}   (to request another code: switchover code ${run} --resend)`,
+      : `switchover code ${run}   ${t("terminal.hints.anotherCode", { command: `switchover code ${run} --resend` })}`,
   resume: ({ run, folder }) => `switchover resume ${run}${inFolder(folder)}`,
   abandon: ({ run }) => `switchover abandon ${run}`,
-  resolve: ({ run, ended }) =>
+  resolve: ({ run, ended }, t) =>
     ended === true
       ? `switchover resolve ${run} --as cloud|onprem`
-      : `switchover resolve ${run} --as cloud|onprem   (or --repeat, to resend the request)`,
+      : `switchover resolve ${run} --as cloud|onprem   ${t("terminal.hints.orResend")}`,
   "new-run": ({ plan }) => `switchover migrate ${named(plan)}`,
   "fresh-folder": ({ plan }) => `switchover check ${named(plan)} --data-dir ANOTHER-FOLDER`,
-  "release-pair": ({ pairLabel }) =>
-    `switchover vault forget ${pairLabel ?? "LABEL"}   (deletes the backup, once you no longer need it)`,
+  "release-pair": ({ pairLabel }, t) =>
+    `switchover vault forget ${pairLabel ?? "LABEL"}   ${t("terminal.hints.deletesBackup")}`,
 };
 
 /** The option that names a migration's data folder, if it is another one. */

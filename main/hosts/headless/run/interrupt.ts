@@ -1,7 +1,6 @@
 import type { RunId } from "../../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -44,14 +43,13 @@ export function watchInterrupt(
     // Each awaited response has its own first Ctrl-C.
     if (awaited === undefined || told?.of === awaited) return leave();
     told = { of: awaited, atMs: now };
-    const limit =
+    const { t } = session.report;
+    const step = t(`steps.${awaited.step}.name`);
+    const waiting =
       awaited.limitMs === undefined
-        ? ""
-        : ` It arrives within ${durationInWords(translateToEnglish, awaited.limitMs)}; after that the outcome is unknown.`;
-    session.report.say(
-      `\nWaiting for the response to “${translateToEnglish(`steps.${awaited.step}.name`)}”; it can't be canceled.${limit}\n` +
-        "Press Ctrl-C again to leave now: the outcome of this step is then unknown until you resume the migration.",
-    );
+        ? t("terminal.interrupt.waiting", { step })
+        : t("terminal.interrupt.waitingUpTo", { step, limit: durationInWords(t, awaited.limitMs) });
+    session.report.say(`\n${waiting}\n${t("terminal.interrupt.again")}`);
   });
   return () => {
     stop();
@@ -71,23 +69,20 @@ function leftEarly({ report }: CliSession, acted: boolean, { run, plan }: Given)
     return showResult(
       report,
       { outcome: "stopped", ...place, next: "migrate" },
-      {
-        what: "Stopped before the migration started.",
-        works: "Nothing was changed: this doesn't affect your number.",
-        next: "You can start again at any time.",
-      },
+      (t) => ({
+        what: t("terminal.interrupt.notStarted.what"),
+        works: t("terminal.interrupt.notStarted.works"),
+        next: t("terminal.interrupt.notStarted.next"),
+      }),
       { plan },
     );
-  const sent = acted
-    ? "A request may have been sent; its outcome is unknown."
-    : "This command changed nothing about the number. Check the migration for the number's location.";
   return showResult(
     report,
     { ...(run === undefined ? {} : { run }), outcome: "unknown", ...place, next: "wait" },
-    {
-      what: "Stopped before the migration's state was known.",
-      works: sent,
-      next: "Check the migration's status.",
-    },
+    (t) => ({
+      what: t("terminal.interrupt.early.what"),
+      works: t(acted ? "terminal.interrupt.early.perhapsSent" : "terminal.interrupt.early.notSent"),
+      next: t("terminal.interrupt.early.next"),
+    }),
   );
 }

@@ -18,7 +18,7 @@ export function tellNextProof(
   // A test's result must be stored in the data folder of the migration.
   const there = inFolder(dataDir === defaultDataDir(thisMachine()) ? undefined : dataDir);
   const lines = [
-    "Not confirmed yet: that messages arrive, that replies are delivered, and that your endpoint is ready.",
+    report.t("terminal.run.notConfirmedYet"),
     `  ${report.paint.say("cyan", `switchover webhooks test ${named(plan)} --tunnel cloudflared${signed} --reply${there}`)}`,
     `  ${report.paint.say("cyan", `switchover endpoint check URL${there}`)}`,
   ];

@@ -1,9 +1,9 @@
 import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 import { startWaitLine, type WaitLine } from "../terminal/wait-line.ts";
 
@@ -35,7 +35,7 @@ export function followSteps(client: Client, report: Report): Progress {
     if (event.phase === "intent") {
       acted = true;
       awaited = { step: event.step, limitMs: event.limitMs };
-      wait = startWaitLine(report, translateToEnglish(`steps.${event.step}.doing`), event.limitMs);
+      wait = startWaitLine(report, report.t(`steps.${event.step}.doing`), event.limitMs);
     } else {
       report.say(outcomeLine(report, event));
     }
@@ -50,26 +50,27 @@ export function followSteps(client: Client, report: Report): Progress {
   };
 }
 
-function outcomeLine({ paint }: Report, event: StepEvent): string {
-  const name = translateToEnglish(`steps.${event.step}.name`);
+function outcomeLine({ paint, t }: Report, event: StepEvent): string {
+  const name = t(`steps.${event.step}.name`);
   if (event.skipped !== undefined)
-    return `${paint.say("dim", "–")} ${name}: ${translateToEnglish(`skipped.${event.skipped}`)}`;
-  const took =
-    event.durationMs === undefined ? "" : `, ${durationInWords(translateToEnglish, event.durationMs)}`;
+    return `${paint.say("dim", "–")} ${name}: ${t(`skipped.${event.skipped}`)}`;
+  const took = event.durationMs === undefined ? "" : `, ${durationInWords(t, event.durationMs)}`;
   switch (event.outcome) {
     case "confirmed":
-      return `${paint.say("green", "✓")} ${name}: ${translateToEnglish(`stepProofs.${event.by ?? "answer"}`)}${took}`;
+      return `${paint.say("green", "✓")} ${name}: ${t(`stepProofs.${event.by ?? "answer"}`)}${took}`;
     case "rejected":
-      return `${paint.say("red", "✗")} ${name}: rejected${because(event)}${took}`;
+      return `${paint.say("red", "✗")} ${t("terminal.steps.rejected", { name })}${because(t, event)}${took}`;
     case "not-sent":
-      return `${paint.say("yellow", "!")} ${name}: not sent${because(event)}`;
+      return `${paint.say("yellow", "!")} ${t("terminal.steps.notSent", { name })}${because(t, event)}`;
     case "unknown":
     case undefined:
-      return `${paint.say("magenta", "?")} ${name}: outcome unknown${because(event)}${took}`;
+      return `${paint.say("magenta", "?")} ${t("terminal.steps.unknown", { name })}${because(t, event)}${took}`;
   }
 }
 
-function because({ reason, traceId }: StepEvent): string {
+/** The reason as scripts read it, and the name of the request in the platform's own records. */
+function because(t: TerminalTranslate, { reason, traceId }: StepEvent): string {
   const trace = traceId === undefined ? "" : `, trace "${visible(traceId)}"`;
-  return reason === undefined && trace === "" ? "" : ` (${visible(reason ?? "no reason given")}${trace})`;
+  const why = reason === undefined ? t("terminal.steps.noReason") : visible(reason);
+  return reason === undefined && trace === "" ? "" : ` (${why}${trace})`;
 }

@@ -11,12 +11,12 @@ import {
 } from "../../../../shared/wording/confirmations.ts";
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { waiverWords } from "../../../../shared/wording/recovery-waiver.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { Prompter } from "../../../core/batch/run-to-rest.ts";
 import type { CliSession } from "../cli-session.ts";
-import { visible } from "../terminal/visible.ts";
+import { terminalEnglish, type TerminalTranslate } from "../terminal/translate.ts";
+import { visibleSentence } from "../terminal/visible.ts";
 
 /** Answers nothing, so each question stops the command. */
 const nobody: Prompter = {
@@ -47,16 +47,18 @@ export function prompterOf(
 const MOST_CODES = 3;
 
 function atTerminal(session: CliSession, codesAsked: number): Prompter {
+  const { t } = session.report;
+  const shown = (text: string): string => visibleSentence(t, text);
   const begun = session.host.clock.now();
   let asked = codesAsked;
   return {
     async confirm(what, run) {
-      const question = questionOf(translateToEnglish, run, what);
+      const question = questionOf(t, run, what);
       const lines = [...question.about.map((line) => `  ${line}`), question.why];
       session.report.say(
         [
-          session.report.paint.say("bold", visible(question.title)),
-          ...lines.map((line) => `  ${visible(line)}`),
+          session.report.paint.say("bold", shown(question.title)),
+          ...lines.map((line) => `  ${shown(line)}`),
         ].join("\n"),
       );
       return (await ASK[what](session, run, question)) === true ? "person" : undefined;
@@ -64,9 +66,7 @@ function atTerminal(session: CliSession, codesAsked: number): Prompter {
     async code(run) {
       if (!isWorthAsking(run, { since: begun, now: session.host.clock.now() })) return undefined;
       if (asked >= MOST_CODES) {
-        session.report.say(
-          "3 codes were entered. Switchover doesn't ask for another now: too many wrong codes block entry for a while.",
-        );
+        session.report.say(t("terminal.prompts.codesSpent", { count: MOST_CODES }));
         return undefined;
       }
       asked += 1;
@@ -89,17 +89,17 @@ function isWorthAsking(
 
 /** Asks at the terminal for a migration's registration code; undefined if canceled or the input ends. */
 export async function askForCode(
-  { host }: CliSession,
+  { host, report: { t } }: CliSession,
   { spoken, phase }: RunSnapshot,
 ): Promise<Redacted<string> | undefined> {
-  const until =
+  const question =
     phase.kind !== "awaiting-code"
-      ? ""
+      ? t("terminal.prompts.code", { spoken })
       : isCodeSpent(phase)
-        ? ". The last one has probably expired"
-        : `, valid until ${localTime(translateToEnglish, phase.expiresAt)}`;
-  const typed = await host.prompts.text(`Registration code for ${spoken}${until} (Esc: later)`, (text) =>
-    parseRegistrationCode(text).ok ? undefined : "A registration code has 6 digits, such as 123-456.",
+        ? t("terminal.prompts.codeExpired", { spoken })
+        : t("terminal.prompts.codeUntil", { spoken, until: localTime(t, phase.expiresAt) });
+  const typed = await host.prompts.text(question, (text) =>
+    parseRegistrationCode(text).ok ? undefined : t("terminal.prompts.codeForm"),
   );
   const code = typed === undefined ? undefined : parseRegistrationCode(typed);
   return code?.ok === true ? code.value : undefined;
@@ -107,16 +107,14 @@ export async function askForCode(
 
 /** Asks at the terminal whether a person goes without a recovery key. */
 async function askForWaiver({ report, host }: CliSession): Promise<string | undefined> {
-  const { title, why, label, agrees } = waiverWords(translateToEnglish);
+  const { t } = report;
+  const { title, why, label, agrees } = waiverWords(t);
+  const english = waiverWords(terminalEnglish);
   report.say(
-    [
-      report.paint.say("bold", title),
-      `  ${why}`,
-      "  To create a key instead: switchover vault recovery --out FILE",
-    ].join("\n"),
+    [report.paint.say("bold", title), `  ${why}`, `  ${t("terminal.prompts.createKey")}`].join("\n"),
   );
-  return host.prompts.text(`${label} (Esc: stop here)`, (text) =>
-    agrees(text) ? undefined : "That doesn't match.",
+  return host.prompts.text(t("terminal.prompts.stopHere", { question: label }), (text) =>
+    agrees(text) || english.agrees(text) ? undefined : noMatch(t, terminalEnglish("recovery.waiver.word")),
   );
 }
 
@@ -124,38 +122,51 @@ type Ask = (session: CliSession, run: RunSnapshot, question: Question) => Promis
 
 // Riskier confirmations require more typing: yes, the number's digits, or the reported display name.
 const ASK: Readonly<Record<Confirmation, Ask>> = {
-  warnings: ({ host }) => host.prompts.yes("Continue?"),
-  "sending-paused": ({ host }) => host.prompts.yes("Is all sending through this number paused?"),
-  "point-of-no-return": ({ host }, run) =>
+  warnings: ({ host, report: { t } }) => host.prompts.yes(t("terminal.prompts.continue")),
+  "sending-paused": ({ host, report: { t } }) => host.prompts.yes(t("terminal.prompts.paused")),
+  "point-of-no-return": (session, run) =>
     typed(
-      host.prompts,
-      `Type the number's digits to continue: ${run.spoken}`,
+      session,
+      session.report.t("terminal.prompts.digits", { spoken: run.spoken }),
       (text) => text.replace(/\D/g, "") === run.number.replace(/\D/g, ""),
     ),
   "recent-register": phrase("recent-register"),
   "refused-pin": phrase("refused-pin"),
   "older-registration": phrase("older-registration"),
   "wipe-override": phrase("wipe-override"),
-  "display-name": ({ host }, run) =>
+  "display-name": (session, run) =>
     typed(
-      host.prompts,
-      "Type the reported name to accept it",
+      session,
+      session.report.t("terminal.prompts.reportedName"),
       (text) => text.trim() === (run.displayName?.reported ?? "").trim(),
     ),
 };
 
+/** The phrase of the language, or the English one: not every keyboard has the letters of each language. */
 function phrase(what: PhraseQuestion): Ask {
-  const { label, word } = phraseToType(translateToEnglish, what);
-  return ({ host }) => typed(host.prompts, label, (text) => agreesWith(word, text));
+  return (session) => {
+    const { label, word } = phraseToType(session.report.t, what);
+    const { word: english } = phraseToType(terminalEnglish, what);
+    const agrees = (text: string): boolean => agreesWith(word, text) || agreesWith(english, text);
+    return typed(session, label, agrees, english);
+  };
 }
 
 async function typed(
-  prompts: CliSession["host"]["prompts"],
-  message: string,
+  { host, report: { t } }: CliSession,
+  question: string,
   agrees: (text: string) => boolean,
+  english?: string,
 ): Promise<boolean> {
-  const answer = await prompts.text(`${message} (Esc: stop here)`, (text) =>
-    agrees(text) ? undefined : "That doesn't match.",
+  const answer = await host.prompts.text(t("terminal.prompts.stopHere", { question }), (text) =>
+    agrees(text) ? undefined : noMatch(t, english),
   );
   return answer !== undefined;
+}
+
+/** What is said to a text that doesn't match. `english` is a phrase that may be typed instead. */
+function noMatch(t: TerminalTranslate, english?: string): string {
+  return english === undefined || t.language === "en"
+    ? t("terminal.prompts.noMatch")
+    : t("terminal.prompts.noMatchOr", { phrase: english });
 }

@@ -1,15 +1,10 @@
 import { RunId } from "../../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { refusal, type Refusal } from "../refusal.ts";
+import { refusalFor, type Refusal } from "../refusal.ts";
 
 /** Parses the RUN argument. An invalid value is not repeated: it may be a code typed by mistake. */
 export function runArgument(given: string): Result<RunId, Refusal> {
   const parsed = RunId.safeParse(given);
   if (parsed.success) return ok(parsed.data);
-  return err(
-    refusal(
-      "That isn't a migration ID.",
-      "A migration ID looks like r-20261121-7k2q9d. To list them: switchover status",
-    ),
-  );
+  return err(refusalFor("noMigrationId"));
 }

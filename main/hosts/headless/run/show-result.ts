@@ -5,12 +5,13 @@ import { changeSentence, comparedLines, unexpectedChanges } from "../../../../sh
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { resultWords } from "../../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";
+import { wordsIn } from "../refusal.ts";
 import type { Report } from "../terminal/report.ts";
-import { visible } from "../terminal/visible.ts";
+import { terminalEnglish, type TerminalTranslate, type Told } from "../terminal/translate.ts";
+import { visibleSentence } from "../terminal/visible.ts";
 import { HINTS, type HintFacts } from "./hints.ts";
 import { EXIT_OF, resultOf, type Outcome, type ResultFacts } from "./result-line.ts";
 
@@ -38,19 +39,20 @@ export type Known = {
 
 /** Ends a command with a migration's state: a result line for scripts, text in three parts for people. */
 export function showRun(report: Report, run: RunSnapshot, known: Known = {}): ExitCode {
+  const { t } = report;
   return showResult(report, resultOf(run), wordsWithCause(run), {
-    lines: [...rescueLine(known), ...linesAbout(run)],
+    lines: [...rescueLine(t, known), ...linesAbout(t, run)],
     ...hintFacts(run, known),
   });
 }
 
-function rescueLine({ rescue }: Known): readonly string[] {
-  return rescue === undefined ? [] : [translateToEnglish(`rescue.${rescue.by}`)];
+function rescueLine(t: TerminalTranslate, { rescue }: Known): readonly string[] {
+  return rescue === undefined ? [] : [t(`rescue.${rescue.by}`)];
 }
 
 /** A migration's state in three parts, with the platform's reason if it did not succeed. */
-export function wordsWithCause(run: RunSnapshot): ThreeParts {
-  return resultWords(translateToEnglish, run);
+export function wordsWithCause(run: RunSnapshot): Told<ThreeParts> {
+  return (t) => resultWords(t, run);
 }
 
 /** Lines between the text and the hint, and the values that the hint may contain. */
@@ -69,64 +71,63 @@ export function hintFacts({ phase, newer }: RunSnapshot, known: Known): Omit<Aro
 }
 
 /** All lines about a migration: the basis of its location, what is asked, what changed, what was measured. */
-function linesAbout(run: RunSnapshot): readonly string[] {
-  return [...basisLine(run), ...askedAndChanged(run), ...measured(run)];
+function linesAbout(t: TerminalTranslate, run: RunSnapshot): readonly string[] {
+  return [...basisLine(t, run), ...askedAndChanged(t, run), ...measured(t, run)];
 }
 
 /** A line with the evidence for the number's location; none if it is unknown or a later migration exists. */
-export function basisLine({ basis, newer }: RunSnapshot): readonly string[] {
-  return basis === undefined || newer !== undefined
-    ? []
-    : [translateToEnglish("run.basis", { basis: translateToEnglish(`bases.${basis}`) })];
+export function basisLine(t: TerminalTranslate, { basis, newer }: RunSnapshot): readonly string[] {
+  return basis === undefined || newer !== undefined ? [] : [t("run.basis", { basis: t(`bases.${basis}`) })];
 }
 
 /**
  * Each question that a migration waits for, each unexpected change, and what could not be compared; safe for a
  * terminal.
  */
-export function askedAndChanged(run: RunSnapshot): readonly string[] {
+export function askedAndChanged(t: TerminalTranslate, run: RunSnapshot): readonly string[] {
+  const shown = (text: string): string => visibleSentence(t, text);
   return [
-    ...asked(run),
+    ...asked(t, run),
     ...unexpectedChanges(run.changes).flatMap((change) => [
-      `! ${visible(changeSentence(translateToEnglish, change))}`,
-      ...comparedLines(translateToEnglish, { changes: [change] }).flatMap(({ templates }) =>
-        templates.map((line) => `    ${visible(line)}`),
+      `! ${shown(changeSentence(t, change))}`,
+      ...comparedLines(t, { changes: [change] }).flatMap(({ templates }) =>
+        templates.map((line) => `    ${shown(line)}`),
       ),
     ]),
-    ...untoldLine(run),
+    ...untoldLine(t, run),
   ];
 }
 
-function untoldLine({ untold = [] }: RunSnapshot): readonly string[] {
+function untoldLine(t: TerminalTranslate, { untold = [] }: RunSnapshot): readonly string[] {
   if (untold.length === 0) return [];
-  const names = comparedLines(translateToEnglish, { changes: [], untold }).map(
-    ({ name, member }) => name ?? member,
-  );
-  return [`? ${translateToEnglish("changes.untoldList", { members: names.join(", ") })}`];
+  const names = comparedLines(t, { changes: [], untold }).map(({ name, member }) => name ?? member);
+  return [`? ${t("changes.untoldList", { members: names.join(", ") })}`];
 }
 
-function asked(run: RunSnapshot): readonly string[] {
+function asked(t: TerminalTranslate, run: RunSnapshot): readonly string[] {
   if (run.phase.kind !== "awaiting-confirmation") return [];
+  const shown = (text: string): string => visibleSentence(t, text);
   return run.phase.what.flatMap((what) => {
-    const { title, why, about } = questionOf(translateToEnglish, run, what);
-    return [`? ${visible(title)}`, ...about.map((line) => `    ${visible(line)}`), `    ${visible(why)}`];
+    const { title, why, about } = questionOf(t, run, what);
+    return [`? ${shown(title)}`, ...about.map((line) => `    ${shown(line)}`), `    ${shown(why)}`];
   });
 }
 
-/** Ends a command: prints the result line and the text, and returns the exit code of the outcome. */
+/**
+ * Ends a command: prints the result line and the text, and returns the exit code of the outcome. The line's message is in
+ * English, the text in the language of the terminal.
+ */
 export function showResult(
   report: Report,
   facts: ResultFacts,
-  words: ThreeParts,
+  told: ThreeParts | Told<ThreeParts>,
   { lines: more = [], ...around }: Around = {},
 ): ExitCode {
+  const words = wordsIn(report.t, told);
   // A later migration exists, so the outcome's mark would mislead about the number's current status.
   const { mark, colour } = around.newerRun === undefined ? MARKS[facts.outcome] : PAST;
-  const hint = HINTS[facts.next]({
-    ...around,
-    run: facts.run ?? "RUN",
-    pairLabel: typeof facts["pairLabel"] === "string" ? facts["pairLabel"] : undefined,
-  });
+  const pairLabel = typeof facts["pairLabel"] === "string" ? facts["pairLabel"] : undefined;
+  const hint = HINTS[facts.next]({ ...around, run: facts.run ?? "RUN", pairLabel }, report.t);
   const lines = [
     words.works,
     ...more,
@@ -134,23 +135,19 @@ export function showResult(
     ...(hint === undefined ? [] : [report.paint.show("cyan", hint)]),
   ].filter((line) => line !== "");
   report.show(
-    `${report.paint.show([colour, "bold"], mark)} ${report.paint.show("bold", visible(words.what))}\n${lines.map((line) => `  ${line}`).join("\n")}`,
+    `${report.paint.show([colour, "bold"], mark)} ${report.paint.show("bold", visibleSentence(report.t, words.what))}\n${lines.map((line) => `  ${line}`).join("\n")}`,
   );
-  report.line("result", { ...facts, message: oneSentence(words) });
+  report.line("result", { ...facts, message: oneSentence(wordsIn(terminalEnglish, told)) });
   return EXIT_OF[facts.outcome];
 }
 
-function measured(run: RunSnapshot): readonly string[] {
+function measured(t: TerminalTranslate, run: RunSnapshot): readonly string[] {
   const lines: string[] = [];
   if (run.downtimeMs !== undefined)
-    lines.push(
-      `The move took ${durationInWords(translateToEnglish, run.downtimeMs)} from request to confirmation. Around it, the platform drops messages for a few seconds and doesn't report which.`,
-    );
+    lines.push(t("terminal.run.took", { span: durationInWords(t, run.downtimeMs) }));
   if (run.subscribeGapMs !== undefined)
-    lines.push(
-      `Webhooks were subscribed ${durationInWords(translateToEnglish, run.subscribeGapMs)} after the registration response.`,
-    );
-  lines.push(`Migration ${run.run}.`);
+    lines.push(t("terminal.run.subscribedAfter", { span: durationInWords(t, run.subscribeGapMs) }));
+  lines.push(t("terminal.run.id", { run: run.run }));
   return lines;
 }
 

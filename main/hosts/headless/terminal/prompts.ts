@@ -4,11 +4,25 @@ import { PassThrough, type Readable, type Writable } from "node:stream";
 
 /** Questions to a person at a terminal. Each resolves with undefined if it is canceled or the input ends. */
 export type Prompts = {
-  secret(message: string): Promise<string | undefined>;
+  secret(message: string, labels?: PromptLabels): Promise<string | undefined>;
   /** Asks for a text until `problemWith` finds nothing wrong with it. */
   text(message: string, problemWith: (text: string) => string | undefined): Promise<string | undefined>;
-  yes(message: string): Promise<boolean | undefined>;
+  yes(message: string, labels?: PromptLabels): Promise<boolean | undefined>;
 };
+
+/** What stands beside every question. */
+export type PromptLabels = { readonly yes: string; readonly no: string; readonly nothingTyped: string };
+
+const ENGLISH: PromptLabels = { yes: "Yes", no: "No", nothingTyped: "Type it, or press Esc to cancel." };
+
+/** The same prompts with other labels. */
+export function labeledPrompts(prompts: Prompts, labels: PromptLabels): Prompts {
+  return {
+    secret: (message) => prompts.secret(message, labels),
+    text: (message, problemWith) => prompts.text(message, problemWith),
+    yes: (message) => prompts.yes(message, labels),
+  };
+}
 
 /** The input of the prompts; raw mode makes a terminal send each key when it is pressed. */
 type Input = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
@@ -17,14 +31,13 @@ type Streams = { readonly input: Input; readonly output: Writable };
 /** Prompts on a terminal. `streams` is called for each question, not earlier. */
 export function promptsOn(streams: () => Streams): Prompts {
   return {
-    secret: (message) =>
+    secret: (message, { nothingTyped } = ENGLISH) =>
       whileInputLasts<string>(streams(), async (options) => {
         const { password } = await import("@clack/prompts");
         return password({
           ...options,
           message,
-          validate: (text) =>
-            text === undefined || text === "" ? "Type it, or press Esc to cancel." : undefined,
+          validate: (text) => (text === undefined || text === "" ? nothingTyped : undefined),
         });
       }),
     text: (message, problemWith) =>
@@ -32,10 +45,10 @@ export function promptsOn(streams: () => Streams): Prompts {
         const { text } = await import("@clack/prompts");
         return text({ ...options, message, validate: (typed) => problemWith(typed ?? "") });
       }),
-    yes: (message) =>
+    yes: (message, { yes, no } = ENGLISH) =>
       whileInputLasts<boolean>(streams(), async (options) => {
         const { confirm } = await import("@clack/prompts");
-        return confirm({ ...options, message, initialValue: false });
+        return confirm({ ...options, message, active: yes, inactive: no, initialValue: false });
       }),
   };
 }

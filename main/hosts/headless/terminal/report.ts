@@ -1,11 +1,16 @@
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { isoOf } from "../../../../shared/time.ts";
+import { withoutOurMarks } from "../../../../shared/wording/isolates.ts";
 import type { Host } from "../host.ts";
 import { painter, type Paint } from "./paint.ts";
+import type { TerminalTranslate } from "./translate.ts";
 
 /** Writes a command's text and JSON lines. Each call returns after its output was written. */
 export type Report = {
   /** Are JSON lines wanted on standard output? */
   readonly json: boolean;
+  /** The sentences in the person's language: for text only, never for a JSON line. */
+  readonly t: TerminalTranslate;
   /** Writes a JSON line; without --json nothing. `at` is now unless the fields say otherwise. */
   readonly line: (type: string, fields: Readonly<Record<string, unknown>>) => void;
   /** Prints progress: always on standard error. */
@@ -19,19 +24,27 @@ export type Report = {
   readonly paint: { readonly say: Paint; readonly show: Paint };
 };
 
-/** The report of one command. */
-export function createReport(host: Host, json: boolean): Report {
+/**
+ * The report of one command, in the language of `t`.
+ *
+ * Marks of direction are for a person's terminal: a file or a program that reads text gets none.
+ */
+export function createReport(host: Host, json: boolean, t: TerminalTranslate): Report {
   const shownOn = json ? 2 : 1;
   const onTerminal = { 1: host.terminal.output, 2: host.terminal.error };
+  const isMarked = LANGUAGE_FACTS[t.language].direction === "rtl";
+  const write = (stream: 1 | 2, text: string): void =>
+    host.write(stream, isMarked && !onTerminal[stream] ? withoutOurMarks(text) : text);
   return {
     json,
+    t,
     line(type, fields) {
       if (!json) return;
       const { at = isoOf(host.clock.now()), ...rest } = fields;
       host.write(1, `${JSON.stringify({ type, at, ...rest })}\n`);
     },
-    say: (text) => host.write(2, `${text}\n`),
-    show: (text) => host.write(shownOn, `${text}\n`),
+    say: (text) => write(2, `${text}\n`),
+    show: (text) => write(shownOn, `${text}\n`),
     scratch: (text) => {
       if (onTerminal[2]) host.write(2, text);
     },

@@ -1,3 +1,7 @@
+import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
+import { visible as visibleWithIsolates } from "../../../../shared/visible.ts";
+import type { Translate } from "../../../../shared/wording/translate.ts";
+
 /**
  * Text from outside made safe for a terminal: control, bidirectional and zero-width characters appear as
  * escapes, so that no answer of a platform can move the cursor or turn a line around.
@@ -7,4 +11,14 @@ export function visible(text: string): string {
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
+}
+
+/**
+ * A sentence with text from outside in it, made safe in the same way. In a language written from right to left it keeps the
+ * isolates around its values, which turn nothing else around.
+ */
+export function visibleSentence(t: Pick<Translate, "language">, sentence: string): string {
+  return LANGUAGE_FACTS[t.language].direction === "rtl"
+    ? visibleWithIsolates(sentence, Number.POSITIVE_INFINITY)
+    : visible(sentence);
 }

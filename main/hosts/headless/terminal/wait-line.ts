@@ -1,4 +1,3 @@
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "./report.ts";
 
@@ -14,7 +13,9 @@ const CLEAR = "\r\u001b[K";
  * A spinner of the prompt library would handle Ctrl-C and end the process while a response is awaited.
  */
 export function startWaitLine(report: Report, doing: string, limitMs: number | undefined): WaitLine {
-  const limit = limitMs === undefined ? "" : `, up to ${durationInWords(translateToEnglish, limitMs)}`;
+  const { t } = report;
+  const limit =
+    limitMs === undefined ? "" : `, ${t("terminal.wait.upTo", { limit: durationInWords(t, limitMs) })}`;
   if (!report.onTerminal) {
     report.say(`… ${doing}${limit}`);
     return { end: () => undefined };
@@ -23,7 +24,7 @@ export function startWaitLine(report: Report, doing: string, limitMs: number | u
   const draw = (): void => {
     const passed = performance.now() - since;
     report.scratch(
-      `${CLEAR}${report.paint.say("cyan", "…")} ${doing} ${report.paint.say("dim", `(${durationInWords(translateToEnglish, passed)}${limit})`)}`,
+      `${CLEAR}${report.paint.say("cyan", "…")} ${doing} ${report.paint.say("dim", `(${durationInWords(t, passed)}${limit})`)}`,
     );
   };
   draw();

@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
+import { terminalEnglish } from "../../../../main/hosts/headless/terminal/translate.ts";
 import { qrCode } from "../../../../main/hosts/headless/commands/webhooks/qr-code.ts";
 import type { Host } from "../../../../main/hosts/headless/host.ts";
 import { openCliSession, type CliSession } from "../../../../main/hosts/headless/cli-session.ts";
@@ -18,7 +19,7 @@ function session(
     columns: () => columns,
     clock: virtualClock(),
   } as Partial<Host> as Host;
-  return openCliSession(host, { json, dataDir: "data" });
+  return openCliSession(host, { json, dataDir: "data" }, terminalEnglish);
 }
 
 /** The dark modules of a code in half blocks: each character is an upper module and a lower one. */

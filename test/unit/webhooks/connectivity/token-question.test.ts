@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { terminalEnglish } from "../../../../main/hosts/headless/terminal/translate.ts";
 import { followTest } from "../../../../main/hosts/headless/commands/webhooks/test-follow.ts";
 import type { Host } from "../../../../main/hosts/headless/host.ts";
 import { openCliSession, type GlobalOptions } from "../../../../main/hosts/headless/cli-session.ts";
@@ -72,11 +73,15 @@ async function wanted({
       return () => undefined;
     },
   } as unknown as Client;
-  const followed = followTest(openCliSession(host, { dataDir: "data", ...options }), client, {
-    callbackToken: file === undefined ? undefined : redact(file, "verify token"),
-    tellsPort: false,
-    spokenNumber: "+1 202 555 0123",
-  });
+  const followed = followTest(
+    openCliSession(host, { dataDir: "data", ...options }, terminalEnglish),
+    client,
+    {
+      callbackToken: file === undefined ? undefined : redact(file, "verify token"),
+      tellsPort: false,
+      spokenNumber: "+1 202 555 0123",
+    },
+  );
   await answered.promise;
   return { asked, calls, written, lacksToken: followed.lacksToken() };
 }

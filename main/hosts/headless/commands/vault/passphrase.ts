@@ -7,7 +7,7 @@ import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { OwnApp } from "../../host.ts";
 import { askPassphrase, passphraseFromFile, refuseShort } from "../../passphrase.ts";
-import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { refusalFor, refuse, type Refusal, type RefusalKey } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { done } from "./done.ts";
@@ -37,7 +37,7 @@ export async function newPassphrase(session: CliSession, options: Options): Prom
     const input = { current: current.reveal(), next: next.reveal() };
     const changed = await call(client, "vault.changePassphrase", input);
     if (!changed.ok) return refuse(session, coreRefusal(changed.problem));
-    return done(session, "Vault passphrase changed. The old one no longer unlocks the vault.");
+    return done(session, (t) => t("terminal.vault.changed"));
   });
 }
 
@@ -47,14 +47,7 @@ async function byRecoveryKey(
   { recovery }: OwnApp,
   { recoveryKeyFile, newPassphraseFile }: Options & { readonly recoveryKeyFile: string },
 ): Promise<ExitCode> {
-  if (session.passphraseFile !== undefined)
-    return refuse(
-      session,
-      refusal(
-        "--passphrase-file and --recovery-key-file were both given.",
-        "Use only one: the recovery key replaces a lost passphrase.",
-      ),
-    );
+  if (session.passphraseFile !== undefined) return refuse(session, refusalFor("passphraseAndKey"));
   const key = secretFrom(session, "--recovery-key-file", recoveryKeyFile);
   if (!key.ok) return refuse(session, key.problem);
   const lines = await linesFor(session, Number(newPassphraseFile === undefined));
@@ -64,36 +57,20 @@ async function byRecoveryKey(
   const short = refuseWeak(session, next.value, newPassphraseFile);
   if (short !== undefined) return refuse(session, short);
   const set = await recovery.setPassphrase(key.value, next.value);
-  if (set.ok)
-    return done(
-      session,
-      "Vault passphrase changed. The old one no longer unlocks the vault. The recovery key still does.",
-    );
+  if (set.ok) return done(session, (t) => t("terminal.vault.changedByKey"));
   const { problem } = set;
   return refuse(
     session,
-    problem.kind === "recoveryRefused" ? refusal(...REFUSED[problem.why]) : coreRefusal(problem),
+    problem.kind === "recoveryRefused" ? refusalFor(REFUSED[problem.why]) : coreRefusal(problem),
   );
 }
 
-const REFUSED: Readonly<Record<RecoveryProblem["why"], readonly [what: string, next: string]>> = {
-  "none-made": [
-    "This data folder's vault has no recovery key.",
-    "Only its passphrase unlocks it. Once it is unlocked, switchover vault recovery creates a key.",
-  ],
-  "not-a-key": [
-    "--recovery-key-file: the file doesn't contain a recovery key.",
-    "A recovery key has 9 groups of 4 letters and digits, on its own line. Check that this is the right file.",
-  ],
-  mistyped: [
-    "--recovery-key-file: the recovery key is mistyped or incomplete.",
-    "Compare it with your copy group by group: the last group doesn't match the others.",
-  ],
-  another: [
-    "--recovery-key-file: this recovery key doesn't unlock this data folder's vault.",
-    "It belongs to another vault, or a newer key has replaced it. Use the right file or the right --data-dir.",
-  ],
-};
+const REFUSED = {
+  "none-made": "noRecoveryKey",
+  "not-a-key": "notARecoveryKey",
+  mistyped: "mistypedKey",
+  another: "keyOfAnother",
+} as const satisfies Readonly<Record<RecoveryProblem["why"], RefusalKey>>;
 
 /** Rejects a typed new passphrase that is too short; a script's is accepted. */
 function refuseWeak(session: CliSession, next: Passphrase, newFile: string | undefined): Refusal | undefined {
@@ -107,7 +84,7 @@ async function pairFrom(session: CliSession, newFile: string | undefined): Promi
   const rest = [...lines.value];
   const current =
     passphraseFile === undefined
-      ? await oneOf(session, rest, ["Current passphrase"])
+      ? await oneOf(session, rest, [session.report.t("terminal.prompts.current")])
       : passphraseFromFile("--passphrase-file", passphraseFile);
   if (!current.ok) return current;
   const next = await nextFrom(session, newFile, rest);
@@ -120,7 +97,10 @@ async function nextFrom(
   lines: Passphrase[],
 ): Promise<Result<Passphrase, Refusal>> {
   return newFile === undefined
-    ? oneOf(session, lines, ["New passphrase", "Type it again"])
+    ? oneOf(session, lines, [
+        session.report.t("terminal.prompts.newPassphrase"),
+        session.report.t("terminal.prompts.again"),
+      ])
     : passphraseFromFile("--new-passphrase-file", session.path(newFile));
 }
 
@@ -143,15 +123,5 @@ async function linesFor(
   const lines = withoutTrailingNewline(text ?? "").split(/\r?\n/);
   if (lines.length === wanted && lines.every((line) => line !== ""))
     return ok(lines.map((line) => redact(line, "passphrase")));
-  return err(
-    wanted === 2
-      ? refusal(
-          "Standard input must have two lines: the current passphrase, then the new one.",
-          "Or write each to a file, and use --passphrase-file and --new-passphrase-file.",
-        )
-      : refusal(
-          "Standard input must have one line: the passphrase that isn't given in a file.",
-          "Or write that one to a file too: --passphrase-file for the current passphrase, --new-passphrase-file for the new one.",
-        ),
-  );
+  return err(refusalFor(wanted === 2 ? "twoLinesWanted" : "oneLineWanted"));
 }

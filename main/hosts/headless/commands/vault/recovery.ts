@@ -4,13 +4,14 @@ import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
 import { isInside } from "../../../common/recovery-sheet/private-file.ts";
-import { writeReason } from "../../../../core/host/file-reason.ts";
 import { readCapped } from "../../../common/ports/read-capped.ts";
 import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
-import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { refusalFor, refuse, type Refusal } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
+import { writeReason } from "../../terminal/file-reason.ts";
+import type { TerminalTranslate } from "../../terminal/translate.ts";
 import { visible } from "../../terminal/visible.ts";
 import { done } from "./done.ts";
 
@@ -22,7 +23,7 @@ type Options = { readonly out: string };
  */
 export async function writeRecovery(session: CliSession, options: Options): Promise<ExitCode> {
   const path = session.path(options.out);
-  const unfit = options.out === "-" ? NOT_PRINTED : unfitPlace(session, path);
+  const unfit = options.out === "-" ? refusalFor("keyNotPrinted") : unfitPlace(session, path);
   if (unfit !== undefined) return refuse(session, unfit);
   return withApp(session, async (app) => {
     const client = clientOver(app.transport);
@@ -36,7 +37,7 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
       written = kept.ok;
       return kept;
     });
-    if (made.ok) return done(session, wordsFor(made.value, path), { file: path });
+    if (made.ok) return done(session, (t) => wordsFor(t, made.value, path), { file: path });
     // A key that unlocks nothing would mislead its finder.
     if (written) rmSync(path, { force: true });
     const { problem } = made;
@@ -44,29 +45,14 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
   });
 }
 
-function wordsFor(made: "first" | "replaced", path: string): string {
-  const before = made === "replaced" ? " The previous recovery key no longer works." : "";
-  return `Recovery key saved to ${visible(path)}. Together with the data folder, or a copy of it, it unlocks the vault if the passphrase or this computer is lost.${before} Print the file or move it somewhere else, then delete it here: anyone with the key and a copy of the data folder can read everything in the vault.`;
+function wordsFor(t: TerminalTranslate, made: "first" | "replaced", path: string): string {
+  return t(`terminal.vault.keySaved.${made}`, { file: visible(path) });
 }
-
-/** Elsewhere `-` means standard output, and terminals and logs keep what is written there. */
-const NOT_PRINTED = refusal(
-  "--out: - can't be used here, because the recovery key is never printed.",
-  "Choose a new file, preferably on a removable disk.",
-);
 
 function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined {
   const shown = visible(path);
-  if (existsSync(path))
-    return refusal(
-      `--out: ${shown} already exists. Switchover doesn't overwrite it.`,
-      "Choose another file name.",
-    );
-  if (isInside(dataDir, path))
-    return refusal(
-      `--out: ${shown} is inside the data folder. Anyone who copies the vault would also get its key.`,
-      "Choose a file somewhere else, preferably on a removable disk.",
-    );
+  if (existsSync(path)) return refusalFor("fileExists", { file: shown });
+  if (isInside(dataDir, path)) return refusalFor("keyInDataFolder", { file: shown });
   return undefined;
 }
 
@@ -78,32 +64,16 @@ function keep(path: string, key: Redacted<string>): Result<null, Refusal> {
   const shown = visible(path);
   const text = textOf(key);
   try {
-    if (!createDurably(path, text))
-      return err(
-        refusal(
-          `--out: ${shown} already exists. Switchover doesn't overwrite it.`,
-          "Choose another file name.",
-        ),
-      );
+    if (!createDurably(path, text)) return err(refusalFor("fileExists", { file: shown }));
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
-    return err(
-      refusal(
-        `--out: can't write ${shown}: ${writeReason(code)}.`,
-        "Choose a file in a folder you can write to. The vault is unchanged.",
-      ),
-    );
+    return err(refusalFor("keyUnwritable", (t) => ({ file: shown, reason: writeReason(t, code) })));
   }
   const read = readCapped(path);
   if (read.ok && read.value === text) return ok(null);
   rmSync(path, { force: true });
-  return err(
-    refusal(
-      `--out: ${shown} can't be read back as written, so the key in it wouldn't unlock anything.`,
-      "Choose a file on another disk. The vault is unchanged, and an earlier recovery key still works.",
-    ),
-  );
+  return err(refusalFor("keyNotReadBack", { file: shown }));
 }
 
 function textOf(key: Redacted<string>): string {

@@ -1,7 +1,6 @@
 import type { RecoveryFacts } from "../../../../core/vault/recovery-status.ts";
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
@@ -9,6 +8,7 @@ import { unlockVault } from "../../passphrase.ts";
 import { refuse } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { table } from "../../terminal/table.ts";
+import type { TerminalTranslate } from "../../terminal/translate.ts";
 import { done } from "./done.ts";
 
 /**
@@ -22,13 +22,10 @@ export async function vaultStatus(session: CliSession): Promise<ExitCode> {
     if (!state.ok) return refuse(session, coreRefusal(state.problem));
     const facts = recovery.status();
     session.report.line("vault", { state: state.value, ...recoveryLine(facts) });
-    if (state.value === "absent") return done(session, "This data folder has no vault yet.");
-    session.report.say(recoveryWords(facts));
+    if (state.value === "absent") return done(session, (t) => t("terminal.vault.none"));
+    session.report.say(recoveryWords(session.report.t, facts));
     if (state.value === "locked" && session.passphraseFile === undefined && !session.interactive)
-      return done(
-        session,
-        "The vault is locked. With its passphrase, this command also lists encrypted values that nothing refers to.",
-      );
+      return done(session, (t) => t("terminal.vault.locked"));
     const opened = await unlockVault(session, client, { mayCreate: false });
     if (!opened.ok) return refuse(session, opened.problem);
     const found = await call(client, "vault.unclaimed", {});
@@ -48,52 +45,31 @@ function recoveryLine({ key, waivedAt, gate }: RecoveryFacts): Readonly<Record<s
   };
 }
 
-function recoveryWords({ key, gate }: RecoveryFacts): string {
-  if (gate === "unreadable")
-    return "The vault's key file can't be read: nothing is known about a recovery key.";
-  if (key.kind === "confirmed")
-    return "Recovery key created. It unlocks the vault if the passphrase is lost.";
-  if (key.kind === "unconfirmed")
-    return "A recovery sheet was made, and its last four characters haven't been typed yet: confirm it in the window, or create a key with switchover vault recovery";
-  const only =
-    gate === "passphrase"
-      ? "only the passphrase unlocks"
-      : "only the passphrase and this computer's key store unlock";
-  const need =
-    gate === "needed"
-      ? ". The first migration to the cloud needs one, or a person who confirms to go without."
-      : "";
-  return `No recovery key: ${only} the vault. To create one: switchover vault recovery${need}`;
+function recoveryWords(t: TerminalTranslate, { key, gate }: RecoveryFacts): string {
+  if (gate === "unreadable") return t("terminal.vault.recovery.unreadable");
+  if (key.kind === "confirmed") return t("terminal.vault.recovery.created");
+  if (key.kind === "unconfirmed") return t("terminal.vault.recovery.unconfirmed");
+  if (gate === "needed") return t("terminal.vault.recovery.needed");
+  return t(gate === "passphrase" ? "terminal.vault.recovery.passphrase" : "terminal.vault.recovery.computer");
 }
 
 async function tell(session: CliSession, found: OutputOf<"vault.unclaimed">): Promise<ExitCode> {
+  const { report } = session;
+  const { t } = report;
   const { sealed, damaged, unreadRuns } = found;
-  for (const { ref, storedAt } of sealed)
-    session.report.line("unclaimed", { file: `${ref}.sealed`, storedAt });
-  if (unreadRuns > 0)
-    session.report.say(
-      `${unreadRuns === 1 ? "The journal of 1 migration is" : `The journals of ${unreadRuns} migrations are`} corrupted; values that only they refer to are listed too.`,
-    );
-  if (damaged > 0) session.report.line("damaged-values", { count: damaged });
-  const corrupted = `${damaged === 1 ? "1 stored value is" : `${damaged} stored values are`} corrupted and can't be read. Enter secrets that are missing again; the files stay in vault/.`;
-  if (damaged > 0) session.report.say(corrupted);
-  if (sealed.length === 0)
-    return done(
-      session,
-      damaged > 0
-        ? "The vault unlocks, but not every value in it can be read."
-        : "The vault unlocks, and every value in it is referred to.",
-    );
-  if (!session.report.json) {
-    const rows = sealed.map(({ ref, storedAt }) => [
-      `${ref}.sealed`,
-      localTime(translateToEnglish, storedAt),
-    ]);
-    session.report.show(await table(["File in vault/", "Sealed"], rows));
+  for (const { ref, storedAt } of sealed) report.line("unclaimed", { file: `${ref}.sealed`, storedAt });
+  if (unreadRuns > 0) report.say(t("terminal.vault.unreadRuns", { count: unreadRuns }));
+  if (damaged > 0) {
+    report.line("damaged-values", { count: damaged });
+    report.say(t("terminal.vault.corrupted", { count: damaged }));
   }
-  const count = sealed.length === 1 ? "1 encrypted value" : `${sealed.length} encrypted values`;
-  return done(
-    session,
-    `The vault unlocks. ${count} that nothing refers to ${sealed.length === 1 ? "is" : "are"} kept. Interrupted starts leave such copies behind; they aren't deleted automatically.`,
-  );
+  if (sealed.length === 0)
+    return done(session, (say) =>
+      say(damaged > 0 ? "terminal.vault.partlyReadable" : "terminal.vault.allReferredTo"),
+    );
+  if (!report.json) {
+    const rows = sealed.map(({ ref, storedAt }) => [`${ref}.sealed`, localTime(t, storedAt)]);
+    report.show(await table([t("terminal.columns.vaultFile"), t("terminal.columns.encrypted")], rows));
+  }
+  return done(session, (say) => say("terminal.vault.unclaimed", { count: sealed.length }));
 }

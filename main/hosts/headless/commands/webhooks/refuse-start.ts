@@ -1,6 +1,6 @@
 import { coreRefusal } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse, wordsIn } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
 
 /**
@@ -11,9 +11,15 @@ export function refuseStart(session: CliSession, problem: Parameters<typeof core
   if (problem.kind === "testRunning") return refuse(session, { ...refusal, exit: EXIT.held });
   return refuse(
     session,
-    problem.kind === "placeUnknown" ? { ...refusal, words: { ...refusal.words, next: SAY_SIDE } } : refusal,
+    problem.kind === "placeUnknown"
+      ? {
+          ...refusal,
+          words: (t) => ({
+            ...wordsIn(t, refusal.words),
+            // As for a PIN: the same number, and the same two places.
+            next: t("terminal.pin.whichSide.set"),
+          }),
+        }
+      : refusal,
   );
 }
-
-const SAY_SIDE =
-  "Check the platform's dashboard for its location, then add --side cloud or --side on-premises.";

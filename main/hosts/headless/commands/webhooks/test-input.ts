@@ -5,7 +5,7 @@ import type { CloudLevel } from "../../../../../shared/webhook/connectivity-test
 import type { EventSource } from "../../../../../shared/webhook/event.ts";
 import { isEveryInterface } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { portOf } from "../../port-option.ts";
-import { refusal, type Refusal } from "../../refusal.ts";
+import { refusal, type Refusal, wordsIn } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import type { CliSession } from "../../cli-session.ts";
 
@@ -118,7 +118,7 @@ export function tunnelOf(
 ): Result<TunnelChoice, Refusal> {
   const wanted = wantedTunnel(session, options);
   if (!wanted.ok) {
-    const { what } = wanted.problem.words;
+    const { what } = wordsIn(session.report.t, wanted.problem.words);
     return err(usage(what, `For the correct form: switchover webhooks ${command} --help`));
   }
   const parsed = TunnelChoice.safeParse(wanted.value);

@@ -1,0 +1,43 @@
+import { en } from "../../../../shared/wording/catalogue/en/index.ts";
+import { refusalFor, type Refusal } from "../refusal.ts";
+import { en as own } from "../wording/en/index.ts";
+import type { TerminalTranslate, Told } from "./translate.ts";
+
+const { file: READ } = en.rowFaults;
+const { writeReasons: WRITE } = own;
+
+/** Why a file couldn't be read, with the system's code: "the file doesn't exist (ENOENT)". */
+function readReason(t: TerminalTranslate, code: string): string {
+  const key = keyOf(code);
+  return isOf(READ, key) ? t(`rowFaults.file.${key}`) : t("rowFaults.file.other", { code });
+}
+
+/** The same for a file that couldn't be written. */
+export function writeReason(t: TerminalTranslate, code: string): string {
+  const key = keyOf(code);
+  return isOf(WRITE, key)
+    ? `${t(`terminal.writeReasons.${key}`)} (${code})`
+    : t("rowFaults.file.other", { code });
+}
+
+/** Node refuses a path with a NUL character before it asks the system. */
+function keyOf(code: string): string {
+  return code === "ERR_INVALID_ARG_VALUE" ? "nul" : code;
+}
+
+function isOf<T extends object>(reasons: T, key: string): key is Extract<Exclude<keyof T, "other">, string> {
+  return key !== "other" && Object.hasOwn(reasons, key);
+}
+
+/** The refusal of a file that can't be read; `option` and `file` as they are typed. */
+export function fileUnreadable(option: string, file: string, code: string): Refusal {
+  return refusalFor("fileUnreadable", (t) => ({ option, file, reason: readReason(t, code) }));
+}
+
+/** The refusal of a file that can't be written. `works` says what this means. */
+export function fileUnwritable(
+  { option, file, code }: { readonly option: string; readonly file: string; readonly code: string },
+  works?: string | Told<string>,
+): Refusal {
+  return refusalFor("fileUnwritable", (t) => ({ option, file, reason: writeReason(t, code) }), works);
+}

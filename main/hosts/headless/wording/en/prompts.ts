@@ -1,0 +1,31 @@
+/** What a person is asked at a terminal, beside the questions that all hosts share. */
+export const prompts = {
+  yes: "Yes",
+  no: "No",
+  nothingTyped: "Type it, or press Esc to cancel.",
+  stopHere: "{{question}} (Esc: stop here)",
+  continue: "Continue?",
+  waitHere: "Wait here, then continue?",
+  paused: "Is all sending through this number paused?",
+  digits: "Type the number's digits to continue: {{spoken}}",
+  reportedName: "Type the reported name to accept it",
+  noMatch: "That doesn't match.",
+  noMatchOr: "That doesn't match. You can type this instead: {{phrase}}",
+  code: "Registration code for {{spoken}} (Esc: later)",
+  codeUntil: "Registration code for {{spoken}}, valid until {{until}} (Esc: later)",
+  codeExpired: "Registration code for {{spoken}}. The last one has probably expired (Esc: later)",
+  codeForm: "A registration code has 6 digits, such as 123-456.",
+  codesSpent_one:
+    "{{count}} code was entered. Switchover doesn't ask for another now: too many wrong codes block entry for a while.",
+  codesSpent_other:
+    "{{count}} codes were entered. Switchover doesn't ask for another now: too many wrong codes block entry for a while.",
+  createKey: "To create a key instead: switchover vault recovery --out FILE",
+  idToAbandon: "Type the migration ID to abandon it",
+  newVault: "Choose a passphrase for this data folder's vault",
+  vault: "Passphrase of this data folder's vault",
+  current: "Current passphrase",
+  newPassphrase: "New passphrase",
+  again: "Type it again",
+  secretToStore: "Secret to store as {{label}}",
+  deleteSecret: "Delete {{label}}? This can't be undone.",
+} as const;

@@ -1,0 +1,28 @@
+import { columns, status } from "./tables.ts";
+import { pin } from "./pin.ts";
+import { prompts } from "./prompts.ts";
+import { refusals } from "./refusals.ts";
+import { rehearsal } from "./rehearsal.ts";
+import { hints, interrupt, outcomes, plan, run, start, steps, stepStates, wait } from "./run.ts";
+import { vault, writeReasons } from "./vault.ts";
+
+/** Every sentence of the terminal. */
+export const pt = {
+  columns,
+  hints,
+  interrupt,
+  outcomes,
+  pin,
+  plan,
+  prompts,
+  refusals,
+  rehearsal,
+  run,
+  start,
+  status,
+  steps,
+  stepStates,
+  vault,
+  wait,
+  writeReasons,
+} as const;
