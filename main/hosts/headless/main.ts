@@ -1,10 +1,15 @@
 import { CommanderError } from "commander";
+import { withoutOurMarks } from "../../../shared/wording/isolates.ts";
 import { createRunner } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { logMistake } from "./mistake-log.ts";
 import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
 import { createProgram } from "./program.ts";
+import type { TerminalTranslate } from "./terminal/translate.ts";
+
+/** What is known of the command that runs: its data folder, and its sentences once they are loaded. */
+type Known = { dataDir: string; t?: TerminalTranslate };
 
 /**
  * Runs the command line with the arguments after the program's name and gives its exit code. Never throws.
@@ -12,33 +17,50 @@ import { createProgram } from "./program.ts";
  * An error in background work, even after the result, is an internal error and ends the process.
  */
 export async function main(argv: readonly string[], host: Host): Promise<ExitCode> {
-  let dataDir = defaultDataDir(thisMachine());
+  const known: Known = { dataDir: defaultDataDir(thisMachine()) };
   host.onStray?.((fault) => {
     try {
-      tellMistake(host, dataDir, fault);
+      tellMistake(host, known, fault);
     } finally {
       host.leave(EXIT.ourMistake);
     }
   });
   try {
-    const runner = createRunner(host, (session) => (dataDir = session.dataDir));
+    const runner = createRunner(host, ({ dataDir, report }) => {
+      known.dataDir = dataDir;
+      known.t = report.t;
+    });
     const program = await createProgram(argv, host, runner);
     await program.parseAsync([...argv], { from: "user" });
     return runner.exitCode();
   } catch (error) {
     // Help and version also throw, with exit code 0; the parser has already explained its other errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.refused;
-    tellMistake(host, dataDir, error);
+    tellMistake(host, known, error);
     return EXIT.ourMistake;
   }
 }
 
 /** Logs an internal error and prints a notice without message and stack, because both may quote secrets. */
-function tellMistake(host: Host, dataDir: string, error: unknown): void {
+function tellMistake(host: Host, { dataDir, t }: Known, error: unknown): void {
   const { reference, file } = logMistake(dataDir, error);
-  host.write(
-    2,
-    `Switchover hit an internal error (reference ${reference}).\nWhat was done so far is recorded. To see where the number is: switchover status\n` +
-      (file === undefined ? "" : `Details for a bug report, without secrets: ${file}\n`),
-  );
+  const words = t === undefined ? englishWords(reference, file) : wordsIn(t, reference, file);
+  host.write(2, `${words.join("\n")}\n`);
+}
+
+function wordsIn(t: TerminalTranslate, reference: string, file: string | undefined): readonly string[] {
+  return [
+    t("terminal.start.mistake.what", { reference }),
+    t("terminal.start.mistake.next"),
+    ...(file === undefined ? [] : [t("terminal.start.mistake.file", { file })]),
+  ].map(withoutOurMarks);
+}
+
+/** The same where the sentences aren't loaded, and may be what failed. */
+function englishWords(reference: string, file: string | undefined): readonly string[] {
+  return [
+    `Switchover hit an internal error (reference ${reference}).`,
+    "What was done so far is recorded. To see where the number is: switchover status",
+    ...(file === undefined ? [] : [`Details for a bug report, without secrets: ${file}`]),
+  ];
 }

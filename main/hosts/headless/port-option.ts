@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { refusal, type Refusal } from "./refusal.ts";
+import { refusalFor, type Refusal } from "./refusal.ts";
 
 /** Parses a port from the command line; undefined if omitted. */
 export function portOf(option: string, given: string | undefined): Result<number | undefined, Refusal> {
@@ -7,11 +7,5 @@ export function portOf(option: string, given: string | undefined): Result<number
   const port = /^[0-9]{1,5}$/.test(given) ? Number(given) : -1;
   return port >= 0 && port <= 65_535
     ? ok(port)
-    : err(
-        refusal(
-          `${option} must be a whole number from 0 to 65535.`,
-          "Choose another port, or leave out the option.",
-          "Nothing was started.",
-        ),
-      );
+    : err(refusalFor("noPort", { option }, (t) => t("terminal.run.nothingStarted")));
 }

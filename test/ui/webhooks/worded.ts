@@ -1,4 +1,5 @@
 import { adviceAfter, resultOfTest } from "../../../main/hosts/headless/commands/webhooks/test-result.ts";
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { answerOf } from "../../../renderer/screens/webhooks/overview/answer.ts";
 import { webhookHeadline } from "../../../renderer/screens/webhooks/overview/headline.ts";
 import { restorationWords } from "../../../renderer/screens/webhooks/test/restoration-words.ts";
@@ -53,7 +54,7 @@ export function terminalTexts(t: Translate, test: TestState): readonly string[] 
 
 /** Whether the terminal then names the command that restores. */
 export function namesRestore(test: TestState): boolean {
-  return adviceAfter(test).includes("switchover webhooks restore");
+  return adviceAfter(terminalEnglish, test).includes("switchover webhooks restore");
 }
 
 function checksOf({ steps }: TestState): readonly CheckResult[] {

@@ -90,6 +90,19 @@ const MIGRATION: Readonly<Record<string, TerminalCase>> = {
     argv: ["vault", "put", "cloud-token", ...WITH_PASSPHRASE],
     options: planned({}, { input: "value" }),
   },
+  "nothing to restore": { argv: ["webhooks", "restore", "plan.json"], options: planned() },
+  "a tunnel that lacks an option": {
+    argv: ["webhooks", "test", "plan.json", "--tunnel", "own"],
+    options: planned(),
+  },
+  "an end that is no time": {
+    argv: ["webhooks", "point", "plan.json", "--tunnel", "cloudflared", "--until", "soon"],
+    options: planned(),
+  },
+  "a port that is none": {
+    argv: ["webhooks", "test", "plan.json", "--tunnel", "cloudflared", "--port", "x"],
+    options: planned(),
+  },
   "a secret that isn't there": { argv: ["vault", "put", "x"], options: planned({}, { input: "" }) },
   "a label that is none": { argv: ["vault", "forget", "x y"], options: planned() },
 };
@@ -167,6 +180,17 @@ describe("what is asked at a terminal", () => {
     });
     expect(code).toBe(3);
   });
+});
+
+test.each(Object.entries(LOCALES))("[ZH2] an internal error is told in %s", async (_language, LANG) => {
+  const { folder } = planFolder();
+  const { code, stderr } = await cli(["migrate", "plan.json", ...WITH_PASSPHRASE], {
+    core: fakeCore({ broken: true }),
+    folder,
+    env: { LANG },
+  });
+  expect(code).toBe(70);
+  expect(englishIn(stderr)).toEqual([]);
 });
 
 describe("marks of direction", () => {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { resultOfPoint } from "../../../main/hosts/headless/commands/webhooks/point-result.ts";
+import {
+  terminalEnglish,
+  type TerminalKey,
+  type TerminalTranslate,
+} from "../../../main/hosts/headless/terminal/translate.ts";
 import { needsPerson } from "../../../main/core/tunnels/trouble.ts";
 import { pointStatus } from "../../../renderer/screens/webhooks/point/point-status.ts";
 import { TUNNEL_CAUSES, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
 import { PointEnd, PointState } from "../../../shared/webhook/standing-callback.ts";
-import type { Key, Translate } from "../../../shared/wording/translate.ts";
+import type { Key, Translate, Values } from "../../../shared/wording/translate.ts";
 import { mistaken } from "../../support/plain-words/mistaken.ts";
 import { causeWording } from "../../../shared/wording/checks.ts";
 import { keysIn, MARKING, unmarked } from "../../support/plain-words/marked.ts";
@@ -15,9 +20,17 @@ import { has, quoted, toldBy, when } from "../../support/plain-words/told.ts";
 import { MARKING_WINDOW } from "../../support/plain-words/window-words.ts";
 import { wrongAboutCallback } from "../../support/plain-words/webhook-rules.ts";
 
+/** The terminal's own sentences in English, and the shared ones as `t` gives them. */
+function inTerminal(t: Translate): TerminalTranslate {
+  const isShared = (key: TerminalKey): key is Key => !key.startsWith("terminal.");
+  const say: (key: TerminalKey, values?: Values) => string = (key, values) =>
+    isShared(key) ? t(key, values) : terminalEnglish(key, values);
+  return Object.assign(say, { language: t.language });
+}
+
 function wrongOf(t: Translate): readonly string[] {
   const wrong = POINT_ENDS.flatMap(({ point, stood, callback }) => {
-    const { what, works, next } = resultOfPoint(t, point);
+    const { what, works, next } = resultOfPoint(inTerminal(t), point);
     const told = toldBy(keysIn(works));
     return [
       ...when(/no longer/.test(what) && !stood, `never stood, but ${what}`),

@@ -33,9 +33,7 @@ export function endAtSignals({ host, report }: CliSession, { end, leave }: Ends)
     if (firstMs !== undefined && (signal !== "SIGINT" || now - firstMs < SAME_PRESS_MS)) return;
     if (firstMs !== undefined) return host.leave(leave());
     firstMs = now;
-    report.say(
-      "\nStopping after the callback URL is restored. Press Ctrl-C again to leave now without restoring it.",
-    );
+    report.say(`\n${report.t("terminal.webhooks.stopping")}`);
     end();
   });
   return (code) => (result = code);

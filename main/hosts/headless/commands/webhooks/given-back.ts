@@ -2,13 +2,9 @@ import { digitsOf, spokenDigits } from "../../../../../shared/phone.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { GivenBack } from "../../../../../shared/webhook/connectivity-test.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
+import { findingText } from "../../../../../shared/wording/findings.ts";
 import type { CliSession } from "../../cli-session.ts";
-import { visible } from "../../terminal/visible.ts";
-
-/** What to do about a callback URL that could not be restored. */
-export const RESTORE_NEXT =
-  "Check the callback URL in the platform's dashboard. To try restoring it again: switchover webhooks restore PLAN";
+import { visibleSentence } from "../../terminal/visible.ts";
 
 /**
  * Prints the result for each callback URL that an earlier process left replaced: restored, or why not.
@@ -33,18 +29,12 @@ export function followGivenBack(
 function tell({ report }: CliSession, given: GivenBack, reason: string): void {
   const { test, number, level, restored, check } = given;
   report.line("given-back", { test, number, level, restored, ...(restored ? {} : { reason }) });
-  const whose = `The callback URL of ${spokenDigits(digitsOf(number))} for ${translateToEnglish(`connectivity.levels.${level}`)}`;
-  if (restored) {
-    report.say(`${whose}, still replaced from an earlier start, was restored.`);
-    return;
-  }
-  const found = check === undefined ? reason : visible(check.found);
-  const remedy =
-    check === undefined ? undefined : causeWording(translateToEnglish, check.cause, check.id)?.remedy;
-  const rest = remedy === undefined ? "" : ` ${remedy}`;
-  report.say(
-    check?.status === "warn" || check?.cause === "authority-left"
-      ? `${whose}, replaced by an earlier start: ${found}.${rest}`
-      : `${whose}, still replaced from an earlier start, couldn't be restored: ${found}.${rest}`,
-  );
+  const { t } = report;
+  const whose = { spoken: spokenDigits(digitsOf(number)), level: t(`connectivity.levels.${level}`) };
+  if (restored) return report.say(t("terminal.webhooks.earlier.restored", whose));
+  const found = check === undefined ? reason : visibleSentence(t, findingText(t, check));
+  const remedy = check === undefined ? undefined : causeWording(t, check.cause, check.id)?.remedy;
+  const isKnown = check?.status === "warn" || check?.cause === "authority-left";
+  const what = t(`terminal.webhooks.earlier.${isKnown ? "replaced" : "notRestored"}`, { ...whose, found });
+  report.say(remedy === undefined ? what : `${what} ${remedy}`);
 }

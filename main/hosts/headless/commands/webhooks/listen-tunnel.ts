@@ -3,7 +3,6 @@ import { ok, type Result } from "../../../../../shared/result.ts";
 import type { TunnelState } from "../../../../../shared/tunnel/tunnel.ts";
 import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { call, coreRefusal } from "../../core-call.ts";
 import type { Refusal } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
@@ -72,24 +71,18 @@ function tellPublic(
   const onPrem = `${publicUrl}${pathOf(onPremUrl)}`;
   report.line("public", { url, onPremUrl: onPrem, ...(formerUrl === undefined ? {} : { formerUrl }) });
   if (report.json) return;
-  report.show(`Public URLs for the same two:
-  ${url}
-  ${onPrem}`);
-  if (formerUrl !== undefined)
-    report.say(
-      `The tunnel reconnected with another URL. Notifications still sent to ${formerUrl} don't arrive here.`,
-    );
+  report.show(`${report.t("terminal.webhooks.publicUrls")}\n  ${url}\n  ${onPrem}`);
+  if (formerUrl !== undefined) report.say(report.t("terminal.webhooks.anotherUrl", { url: formerUrl }));
 }
 
 function tellTrouble({ report }: CliSession, { status, problem }: TunnelState): void {
   const cause = problem?.cause ?? "other";
   report.line("tunnel", { status, cause });
   if (report.json) return;
-  const happened = causeWording(translateToEnglish, cause, "webhooks.tunnel")?.happened ?? cause;
+  const happened = causeWording(report.t, cause, "webhooks.tunnel")?.happened ?? cause;
   const detail = problem?.detail === undefined ? "" : ` (${visible(problem.detail)})`;
-  report.say(
-    `${report.paint.say("red", "✗")} ${happened}${detail}${status === "failed" ? "" : " Reconnecting."}`,
-  );
+  const then = status === "failed" ? "" : ` ${report.t("terminal.webhooks.reconnecting")}`;
+  report.say(`${report.paint.say("red", "✗")} ${happened}${detail}${then}`);
 }
 
 function pathOf(url: string): string {

@@ -1,6 +1,5 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { runDetached } from "../../../../core/runtime/run-detached.ts";
 import type { CliSession } from "../../cli-session.ts";
@@ -34,15 +33,14 @@ export function followPoint(session: CliSession, client: Client): Followed {
     const token = await askedToken(session, state);
     if (token === undefined || token === "") lacks = true;
     else if ((await client.call("points.giveToken", { point: state.point, token })).ok) return;
-    else report.say("The token couldn't be stored. Nothing was changed.");
+    else report.say(report.t("terminal.webhooks.tokenNotStored"));
     await client.call("tests.finish", { test: state.point });
   };
   const endings: (() => void)[] = [
     client.subscribe("points", (state) => {
       if (latest !== undefined && (state.point !== latest.point || state.revision <= latest.revision)) return;
       latest = state;
-      if (state.keptAwake === false)
-        once("awake", () => report.say(translateToEnglish("connectivity.notKeptAwake")));
+      if (state.keptAwake === false) once("awake", () => report.say(report.t("connectivity.notKeptAwake")));
       for (const step of state.steps)
         if (step.state === "done") once(findingKey(step), () => tellStep(session, step));
       if (state.phase === "awaiting-token")
@@ -86,11 +84,13 @@ function tellPointed({ report }: CliSession, { borrowed, until, forwardsTo, resu
     ...(resumed ? { resumed } : {}),
   });
   if (report.json) return;
-  const end =
-    until === undefined ? "until Ctrl-C" : `until ${localTime(translateToEnglish, until)}, or Ctrl-C`;
-  report.show(
-    `${report.paint.show("green", "✓")} Notifications arrive here for ${translateToEnglish(`connectivity.levels.${level}`)}, ${end}.`,
-  );
+  const { t } = report;
+  const here = { level: t(`connectivity.levels.${level}`) };
+  const told =
+    until === undefined
+      ? t("terminal.webhooks.pointed", here)
+      : t("terminal.webhooks.pointedUntil", { ...here, until: localTime(t, until) });
+  report.show(`${report.paint.show("green", "✓")} ${told}`);
 }
 
 /** Prints that the token is needed and asks for it; undefined if not interactive or canceled. */
@@ -102,6 +102,6 @@ async function askedToken(
   report.line("point", { point: state.point, phase: "awaiting-token", ...wanted, until: state.tokenUntil });
   sayTokenWanted(report, wanted);
   return interactive
-    ? host.prompts.secret(`Verify token of ${visible(wanted.before)} (Esc: stop)`)
+    ? host.prompts.secret(report.t("terminal.webhooks.tokenOf", { url: visible(wanted.before) }))
     : undefined;
 }

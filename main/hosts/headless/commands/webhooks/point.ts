@@ -9,7 +9,7 @@ import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../../../core/plan/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
-import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { refusalFor, refuse, type Refusal } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { endAtSignals } from "./end-signals.ts";
@@ -99,10 +99,16 @@ async function stand(
   return concludePoint(session, await followed.ended(begun.value), followed.lacksToken());
 }
 
-async function isConfirmed({ host, interactive }: CliSession, to: string | undefined): Promise<boolean> {
+async function isConfirmed(
+  { host, interactive, report }: CliSession,
+  to: string | undefined,
+): Promise<boolean> {
   if (!interactive) return false;
-  const where = to === undefined ? "Their current callback URL" : visible(to);
-  const question = `${where} will get none of the number's notifications in the meantime. Continue?`;
+  const { t } = report;
+  const question =
+    to === undefined
+      ? t("terminal.webhooks.productionMisses")
+      : t("terminal.webhooks.urlMisses", { url: visible(to) });
   return (await host.prompts.yes(question)) === true;
 }
 
@@ -145,12 +151,6 @@ function untilOf(given: string | undefined): Result<string | undefined, Refusal>
   if (given === undefined) return ok(undefined);
   const at = MOMENT.test(given) ? new Date(given) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()))
-    return err(
-      refusal(
-        "--until must be a time in ISO 8601.",
-        "Write it as 2026-12-24T18:00:00Z, or without the Z for this computer's local time.",
-        "Nothing was started.",
-      ),
-    );
+    return err(refusalFor("noUntil", {}, (t) => t("terminal.run.nothingStarted")));
   return ok(at.toISOString());
 }

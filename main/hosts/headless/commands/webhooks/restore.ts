@@ -1,7 +1,6 @@
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
-import { restorationOf, type Restoration } from "../../../../../shared/webhook/test-outcome.ts";
+import { restorationOf } from "../../../../../shared/webhook/test-outcome.ts";
 import { restoredSentence } from "../../../../../shared/wording/restored-words.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
@@ -62,15 +61,6 @@ async function hasVault(client: Client): Promise<boolean> {
   return !state.ok || state.value !== "absent";
 }
 
-const WHAT: Readonly<Record<Restoration, string>> = {
-  "as-before": "The callback URL was restored.",
-  "left-as-changed": "Nothing of Switchover's is left to restore.",
-  "certificate-left": "Not everything could be restored.",
-  "not-restored": "The callback URL couldn't be restored.",
-  unknown: "Unknown whether everything was restored.",
-  "nothing-replaced": "Nothing was replaced.",
-};
-
 function conclude(session: CliSession, { restored, found, check }: OutputOf<"points.restore">): ExitCode {
   if (!found) return concludeNothing(session);
   tellStep(session, { id: "webhooks.restored", state: "done", check });
@@ -88,15 +78,13 @@ function conclude(session: CliSession, { restored, found, check }: OutputOf<"poi
     ...(isUnknown ? {} : { restored }),
     steps: [{ id: "webhooks.restored", state: "done", check }],
   });
-  const what = WHAT[restoration];
-  const works = restoredSentence(translateToEnglish, restoration);
-  const next =
-    restored || check.status !== "fail"
-      ? ""
-      : check.cause === "app-secret-missing"
-        ? "Run it again with --app-secret-file FILE."
-        : "Fix what the line above reports, then run it again.";
-  return showResult(session.report, facts, { what, works, next });
+  const isDone = restored || check.status !== "fail";
+  const advice = check.cause === "app-secret-missing" ? "withSecret" : "fixLine";
+  return showResult(session.report, facts, (t) => ({
+    what: t(`terminal.webhooks.restored.${restoration}`),
+    works: restoredSentence(t, restoration),
+    next: isDone ? "" : t(`terminal.webhooks.next.${advice}`),
+  }));
 }
 
 /** Prints that nothing needs restoring. The platform was not queried, so its state is unknown. */
@@ -108,9 +96,9 @@ function concludeNothing({ report }: CliSession): ExitCode {
     proof: "none",
     next: "nothing",
   } as const;
-  return showResult(report, facts, {
-    what: "No callback URL is replaced temporarily in this data folder.",
-    works: "No requests were sent and nothing was changed.",
+  return showResult(report, facts, (t) => ({
+    what: t("terminal.webhooks.noneReplaced.what"),
+    works: t("terminal.webhooks.noneReplaced.works"),
     next: "",
-  });
+  }));
 }

@@ -3,11 +3,11 @@ import type { Redacted } from "../../../../../shared/redacted.ts";
 import type { CallbackLevel, TestState, TestStep } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
+import { findingText } from "../../../../../shared/wording/findings.ts";
 import { runDetached } from "../../../../core/runtime/run-detached.ts";
 import { MARKS } from "../../run/check-lines.ts";
 import type { CliSession } from "../../cli-session.ts";
-import { visible } from "../../terminal/visible.ts";
+import { visible, visibleSentence } from "../../terminal/visible.ts";
 import { tellReply } from "./test-reply.ts";
 import { qrCode } from "./qr-code.ts";
 
@@ -56,7 +56,7 @@ export function followTest(
       const token = given === undefined ? await askToken(session, state) : given.reveal();
       if (token === undefined || token === "") lacks = true;
       else if ((await client.call("tests.giveToken", { test: state.test, token })).ok) return;
-      else session.report.say("The token couldn't be stored. Nothing was changed.");
+      else session.report.say(session.report.t("terminal.webhooks.tokenNotStored"));
       await client.call("tests.finish", { test: state.test });
     };
     runDetached(handOver());
@@ -68,7 +68,7 @@ export function followTest(
     if (latest !== undefined && (state.test !== latest.test || state.revision <= latest.revision)) return;
     latest = state;
     if (state.keptAwake === false)
-      once("awake", () => session.report.say(translateToEnglish("connectivity.notKeptAwake")));
+      once("awake", () => session.report.say(session.report.t("connectivity.notKeptAwake")));
     for (const step of state.steps) {
       if (step.state === "done") once(findingKey(step), () => tellStep(session, step));
       else tellSleep(session, step, once);
@@ -100,7 +100,7 @@ export function tellListening(
 ): void {
   if (receiver !== "terminal" || localUrl === undefined) return;
   report.line("listening", { localUrl, onPremUrl });
-  if (!report.json) report.say(`Listening on ${new URL(localUrl).origin}. Point your proxy to it.`);
+  if (!report.json) report.say(report.t("terminal.webhooks.listeningOn", { url: new URL(localUrl).origin }));
 }
 
 /** A finding that changes after it was told, because copies came back, is told again. */
@@ -114,12 +114,13 @@ export function tellStep({ report }: CliSession, { check, ms }: TestStep): void 
   const { said: _key, ...forMachines } = check;
   report.line("check", { ...forMachines, ...(ms === undefined ? {} : { ms }) });
   const { mark, colour } = MARKS[check.status];
-  const title = translateToEnglish(`webhookChecks.${nameOf(check.id)}.title`);
+  const { t } = report;
+  const title = t(`webhookChecks.${nameOf(check.id)}.title`);
   report.show(
-    `${report.paint.show(colour, mark)} ${title}: ${visible(check.found)} ${report.paint.show("dim", check.id)}`,
+    `${report.paint.show(colour, mark)} ${title}: ${visibleSentence(t, findingText(t, check))} ${report.paint.show("dim", check.id)}`,
   );
   if (check.status !== "fail" && check.status !== "warn") return;
-  const words = causeWording(translateToEnglish, check.cause, check.id);
+  const words = causeWording(t, check.cause, check.id);
   if (words !== undefined) report.show(`    ${words.happened}\n    ${words.remedy}`);
 }
 
@@ -136,7 +137,9 @@ function tellSleep(
   once: (key: string, tell: () => void) => void,
 ): void {
   if (check?.cause !== "slept") return;
-  once(`slept ${check.found} ${String(check.facts?.["at"])}`, () => report.say(visible(check.found)));
+  once(`slept ${check.found} ${String(check.facts?.["at"])}`, () =>
+    report.say(visibleSentence(report.t, findingText(report.t, check))),
+  );
 }
 
 function tellTokenWanted({ report }: CliSession, state: TestState): void {
@@ -169,20 +172,26 @@ export function tokenWanted({
 
 /** Prints the question for the verify token. */
 export function sayTokenWanted(report: CliSession["report"], { level, before, refused }: TokenWanted): void {
+  const { t } = report;
   const words = refused
-    ? translateToEnglish("connectivity.tokenRefusedAsk")
-    : translateToEnglish("connectivity.awaitingToken", {
+    ? t("connectivity.tokenRefusedAsk")
+    : t("connectivity.awaitingToken", {
         before: visible(before),
-        level: translateToEnglish(`connectivity.levels.${level}`),
+        level: t(`connectivity.levels.${level}`),
       });
   report.say(`${report.paint.say("yellow", "?")} ${words}`);
 }
 
 /** Asks for the token at the terminal; undefined if not interactive or canceled. */
-async function askToken({ host, interactive }: CliSession, state: TestState): Promise<string | undefined> {
+async function askToken(
+  { host, interactive, report: { t } }: CliSession,
+  { borrowed }: TestState,
+): Promise<string | undefined> {
   if (!interactive) return undefined;
   return host.prompts.secret(
-    `Verify token of ${visible(state.borrowed?.before ?? "the callback URL")} (Esc: stop)`,
+    borrowed?.before === undefined
+      ? t("terminal.webhooks.tokenOfIt")
+      : t("terminal.webhooks.tokenOf", { url: visible(borrowed.before) }),
   );
 }
 
@@ -191,18 +200,19 @@ function tellWord(session: CliSession, state: TestState, spokenNumber: string): 
   const { test, phase, word = "", number, until } = state;
   report.line("test", { test, phase, word, number, until });
   const bar = report.paint.say("dim", "─".repeat(48));
-  report.say(
-    [
-      bar,
-      "",
-      `    Send   ${report.paint.say("bold", word)}`,
-      `    to     ${report.paint.say("bold", spokenNumber)}`,
-      "    from any phone.",
-      "",
-      bar,
-    ].join("\n"),
-  );
+  report.say([bar, "", ...sendLines(report, word, spokenNumber), "", bar].join("\n"));
   const code = qrCode(session, `${number} ${word}`);
-  if (code !== undefined)
-    report.show(`${code}\nThe QR code contains the number and the keyword as plain text.`);
+  if (code !== undefined) report.show(`${code}\n${report.t("terminal.webhooks.qrCode")}`);
+}
+
+/** What to send, where to and from where, each on a line of its own with its value. */
+function sendLines({ t, paint }: CliSession["report"], word: string, number: string): readonly string[] {
+  const labels = [t("terminal.webhooks.send"), t("terminal.webhooks.sendTo")];
+  const width = Math.max(...labels.map((label) => label.length)) + 3;
+  const [send = "", to = ""] = labels.map((label) => label.padEnd(width));
+  return [
+    `    ${send}${paint.say("bold", word)}`,
+    `    ${to}${paint.say("bold", number)}`,
+    `    ${t("terminal.webhooks.fromAnyPhone")}`,
+  ];
 }

@@ -3,9 +3,10 @@ import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
 import type { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../../shared/webhook/event.ts";
+import type { Values } from "../../../../../shared/wording/translate.ts";
 import { isEveryInterface } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { portOf } from "../../port-option.ts";
-import { refusal, type Refusal, wordsIn } from "../../refusal.ts";
+import { refusalFor, type Refusal, type RefusalKey, wordsIn } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import type { CliSession } from "../../cli-session.ts";
 
@@ -63,8 +64,6 @@ export type TestInput = {
   readonly caFile: string | undefined;
 };
 
-const NOTHING_STARTED = "Nothing was started.";
-
 /** Parses the options; a refusal names the first invalid one and repeats no value. */
 export function testInput(
   session: CliSession,
@@ -104,10 +103,8 @@ export function testInput(
 export function tellRisk({ report }: CliSession, choice: TunnelChoice): void {
   if (choice.kind !== "lan") return;
   const { address } = choice;
-  const where = isEveryInterface(address)
-    ? `on every network of this computer (${address}): any device on them`
-    : `on ${address} until it ends: any device on that network`;
-  report.say(`The receiver listens ${where} can connect to it. It accepts only requests to its secret path.`);
+  const risk = isEveryInterface(address) ? "everyNetwork" : "oneNetwork";
+  report.say(report.t(`terminal.webhooks.risk.${risk}`, { address }));
 }
 
 /** The tunnel that the options select. */
@@ -117,21 +114,14 @@ export function tunnelOf(
   command: string,
 ): Result<TunnelChoice, Refusal> {
   const wanted = wantedTunnel(session, options);
-  if (!wanted.ok) {
-    const { what } = wordsIn(session.report.t, wanted.problem.words);
-    return err(usage(what, `For the correct form: switchover webhooks ${command} --help`));
-  }
+  if (!wanted.ok) return err(forForm(wanted.problem, command));
   const parsed = TunnelChoice.safeParse(wanted.value);
   if (parsed.success) return ok(parsed.data);
   const optionOf = (member: string): string =>
     options.tunnel === "lan" && member === "port" ? "--bind" : (OPTION_OF[member] ?? "--tunnel");
   const names = [...new Set(parsed.error.issues.map(({ path }) => optionOf(String(path[0]))))];
-  return err(
-    usage(
-      `--tunnel ${options.tunnel}: ${names.join(", ")} ${names.length === 1 ? "isn't" : "aren't"} valid.`,
-      "A public URL starts with https:// and has no ? or #. --bind takes an IP address of this computer, as ADDRESS or ADDRESS:PORT. A host key has the form that ssh-keygen -l prints: SHA256:…",
-    ),
-  );
+  const values = { tunnel: options.tunnel, options: names.join(", ") };
+  return err(unstarted(names.length === 1 ? "tunnelOption" : "tunnelOptions", values));
 }
 
 const OPTION_OF: Readonly<Record<string, string>> = {
@@ -147,7 +137,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
 
 function wantedTunnel(session: CliSession, options: WayOptions): Result<unknown, Refusal> {
   const { tunnel, publicUrl } = options;
-  if (tunnel !== "lan" && options.bind !== undefined) return err(usage("--bind needs --tunnel lan.", ""));
+  if (tunnel !== "lan" && options.bind !== undefined) return err(unstarted("bindAlone"));
   switch (tunnel) {
     case "own":
       return publicUrl === undefined
@@ -170,8 +160,7 @@ const BIND =
 
 function wantedLan({ bind, port, publicUrl }: WayOptions): Result<unknown, Refusal> {
   if (bind === undefined) return err(missing("lan", ["--bind ADDRESS[:PORT]"]));
-  if (port !== undefined)
-    return err(usage("--port is for 127.0.0.1. With --tunnel lan, give the port in --bind.", ""));
+  if (port !== undefined) return err(unstarted("portOfLan"));
   const parts = BIND.exec(bind)?.groups;
   const address = parts?.["v6"] ?? parts?.["v4"] ?? parts?.["bare"] ?? bind;
   const at = parts?.["port"];
@@ -227,25 +216,26 @@ function hostOf(address: string): string {
 }
 
 function missing(tunnel: string, options: readonly string[]): Refusal {
-  return usage(
-    `--tunnel ${tunnel} also needs ${options.join(", ")}.`,
-    "For the correct form: switchover webhooks test --help",
-  );
+  return unstarted("tunnelNeeds", { tunnel, options: options.join(", ") });
 }
 
 function minutesOf(given: string | undefined): Result<number, Refusal> {
   if (given === undefined) return ok(15);
   const minutes = /^[0-9]{1,3}$/.test(given) ? Number(given) : 0;
-  return minutes >= 1 && minutes <= 120
-    ? ok(minutes)
-    : err(
-        usage(
-          "--wait must be a whole number of minutes from 1 to 120.",
-          "Choose another time, or leave out the option.",
-        ),
-      );
+  return minutes >= 1 && minutes <= 120 ? ok(minutes) : err(unstarted("noWait"));
 }
 
-function usage(what: string, next: string): Refusal {
-  return refusal(what, next, NOTHING_STARTED);
+function unstarted(key: RefusalKey, values: Values = {}): Refusal {
+  return refusalFor(key, values, (t) => t("terminal.run.nothingStarted"));
+}
+
+/** The same refusal, with the command whose help shows the correct form. */
+function forForm(refused: Refusal, command: string): Refusal {
+  return {
+    ...refused,
+    words: (t) => ({
+      ...wordsIn(t, refused.words),
+      next: t("terminal.webhooks.next.form", { command: `switchover webhooks ${command} --help` }),
+    }),
+  };
 }

@@ -1,14 +1,14 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
 import { isLeftToRestore, outcomeOfTest, restorationOf } from "../../../../../shared/webhook/test-outcome.ts";
 import { restoredSentence } from "../../../../../shared/wording/restored-words.ts";
-import { translateToEnglish, type Translate } from "../../../../../shared/wording/translate.ts";
+import type { Translate } from "../../../../../shared/wording/translate.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Outcome, ResultFacts } from "../../run/result-line.ts";
 import { showResult } from "../../run/show-result.ts";
 import type { CliSession } from "../../cli-session.ts";
+import type { TerminalTranslate, Told } from "../../terminal/translate.ts";
 import { visible } from "../../terminal/visible.ts";
 import { sendingFacts } from "./test-reply.ts";
-import { RESTORE_NEXT } from "./given-back.ts";
 
 /** Prints the result: what the test confirmed, and whether the callback URL was restored. */
 export function concludeTest(
@@ -23,44 +23,47 @@ export function concludeTest(
   return show(session, state, {
     outcome,
     reason: lacksToken ? "token-needed" : (cause ?? verdict),
-    next: lacksToken ? TOKEN_NEXT : adviceAfter(state),
+    next: (t) => (lacksToken ? t("terminal.webhooks.next.withToken") : adviceAfter(t, state)),
     reply,
   });
 }
 
 /** Prints the result of an immediate exit during a test, with the callback URL that stays replaced. */
 export function leaveTest(session: CliSession, state: TestState | undefined, reply: boolean): ExitCode {
-  return show(session, state, { outcome: "stopped", reason: "interrupted", next: leftBehind(state), reply });
+  return show(session, state, {
+    outcome: "stopped",
+    reason: "interrupted",
+    next: (t) => leftBehind(t, state),
+    reply,
+  });
 }
 
 /** Which callback URL may still be replaced, as far as this process knows; empty if it was restored. */
-function leftBehind(state: TestState | undefined): string {
+function leftBehind(t: TerminalTranslate, state: TestState | undefined): string {
   const { borrowed, restored } = state ?? {};
   if (borrowed === undefined || restored === true) return "";
-  const level = translateToEnglish(`connectivity.levels.${borrowed.level}`);
-  const before = borrowed.before === undefined ? "not set" : visible(borrowed.before);
-  return `The previous callback URL for ${level} was ${before}; the test's may still be set. The next test of this number restores it first; so does the window when its vault is unlocked on this data folder.`;
+  return t("terminal.webhooks.left.ofTest", {
+    level: t(`connectivity.levels.${borrowed.level}`),
+    before: borrowed.before === undefined ? t("terminal.webhooks.notSet") : visible(borrowed.before),
+  });
 }
 
-const TOKEN_NEXT =
-  "Nothing was changed without the token. Run it again on a terminal, or with --callback-token-file FILE.";
-
 /** What to do next; what is left replaced comes first, because production depends on it. */
-export function adviceAfter(state: TestState): string {
+export function adviceAfter(t: TerminalTranslate, state: TestState): string {
   const { verdict = "stopped" } = state;
   const cause = causeOf(state);
-  if (isLeftToRestore(restorationOf(state))) return RESTORE_NEXT;
+  if (isLeftToRestore(restorationOf(state))) return t("terminal.webhooks.next.restore");
   if (verdict === "arrives") return "";
   // It ended at a failed check, or a person ended it.
   return verdict === "does-not-arrive" || cause !== undefined
-    ? "Fix what the lines above report, then run it again."
-    : "You can run it again at any time.";
+    ? t("terminal.webhooks.next.fixLines")
+    : t("terminal.webhooks.next.anyTime");
 }
 
 type Ending = {
   readonly outcome: Outcome;
   readonly reason: string;
-  readonly next: string;
+  readonly next: Told<string>;
   /** Was `--reply` given? */
   readonly reply: boolean;
 };
@@ -81,12 +84,13 @@ function show(
     reason,
     next: "nothing",
   };
-  const words = state === undefined ? undefined : resultOfTest(translateToEnglish, state);
-  const works = words?.works ?? translateToEnglish("connectivity.restoredUnknown");
-  return showResult(report, facts, {
-    what: words?.what ?? translateToEnglish("connectivity.verdicts.stopped"),
-    works,
-    next,
+  return showResult(report, facts, (t) => {
+    const words = state === undefined ? undefined : resultOfTest(t, state);
+    return {
+      what: words?.what ?? t("connectivity.verdicts.stopped"),
+      works: words?.works ?? t("connectivity.restoredUnknown"),
+      next: next(t),
+    };
   });
 }
 

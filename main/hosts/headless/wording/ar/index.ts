@@ -1,3 +1,4 @@
+import { webhooks } from "./webhooks.ts";
 import { columns, status } from "./tables.ts";
 import { pin } from "./pin.ts";
 import { prompts } from "./prompts.ts";
@@ -20,9 +21,10 @@ export const ar = {
   run,
   start,
   status,
-  steps,
   stepStates,
+  steps,
   vault,
   wait,
+  webhooks,
   writeReasons,
 } as const;

@@ -142,4 +142,36 @@ export const refusals = {
     next: "لعرض التسميات: switchover vault list",
   },
   notDeleted: { what: "لم يُحذف شيء.", next: "شغّل الأمر مرة أخرى عندما تكون متأكدًا." },
+  noPort: {
+    what: "يجب أن يكون {{option}} عددًا صحيحًا من 0 إلى 65535.",
+    next: "اختر منفذًا آخر، أو اترك هذا الخيار.",
+  },
+  noUntil: {
+    what: "يجب أن يكون --until وقتًا بصيغة ISO 8601.",
+    next: "اكتبه بالشكل 2026-12-24T18:00:00Z، أو من دون Z للوقت المحلي على هذا الكمبيوتر.",
+  },
+  tunnelOption: {
+    what: "--tunnel {{tunnel}}: الخيار {{options}} غير صالح.",
+    next: "يبدأ عنوان URL العام بـ https:// وليس فيه ? ولا #. يأخذ --bind عنوان IP لهذا الكمبيوتر، بالشكل ADDRESS أو ADDRESS:PORT. ولمفتاح المضيف الشكل الذي يعرضه ssh-keygen -l: SHA256:…",
+  },
+  tunnelOptions: {
+    what: "--tunnel {{tunnel}}: الخيارات {{options}} غير صالحة.",
+    next: "يبدأ عنوان URL العام بـ https:// وليس فيه ? ولا #. يأخذ --bind عنوان IP لهذا الكمبيوتر، بالشكل ADDRESS أو ADDRESS:PORT. ولمفتاح المضيف الشكل الذي يعرضه ssh-keygen -l: SHA256:…",
+  },
+  bindAlone: {
+    what: "يحتاج --bind إلى --tunnel lan.",
+    next: "أضف --tunnel lan، أو اترك --bind.",
+  },
+  portOfLan: {
+    what: "--port هو للعنوان 127.0.0.1. مع --tunnel lan، حدِّد المنفذ في --bind.",
+    next: "اترك --port.",
+  },
+  tunnelNeeds: {
+    what: "يحتاج --tunnel {{tunnel}} أيضًا إلى {{options}}.",
+    next: "لعرض الصيغة الصحيحة: switchover webhooks test --help",
+  },
+  noWait: {
+    what: "يجب أن يكون --wait عددًا صحيحًا من الدقائق من 1 إلى 120.",
+    next: "اختر مدة أخرى، أو اترك هذا الخيار.",
+  },
 } as const satisfies TranslationOf<"ar", typeof english>;

@@ -88,5 +88,10 @@ export const plan = {
 
 /** At the start of a command. */
 export const start = {
+  mistake: {
+    what: "حدث خطأ داخلي في Switchover (المرجع {{reference}}).",
+    next: "ما جرى حتى الآن مسجَّل. لمعرفة موقع الرقم: switchover status",
+    file: "تفاصيل للإبلاغ عن الخطأ، من دون أسرار: {{file}}",
+  },
   unknownLevel: "SWITCHOVER_LOG_LEVEL ليس واحدًا من {{levels}}: للسجل المستوى الذي في الإعدادات.",
 } as const satisfies TranslationOf<"ar", typeof english.start>;

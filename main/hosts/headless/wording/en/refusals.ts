@@ -133,4 +133,36 @@ export const refusals = {
     next: "To see the labels: switchover vault list",
   },
   notDeleted: { what: "Nothing was deleted.", next: "Run the command again when you're sure." },
+  noPort: {
+    what: "{{option}} must be a whole number from 0 to 65535.",
+    next: "Choose another port, or leave out the option.",
+  },
+  noUntil: {
+    what: "--until must be a time in ISO 8601.",
+    next: "Write it as 2026-12-24T18:00:00Z, or without the Z for this computer's local time.",
+  },
+  tunnelOption: {
+    what: "--tunnel {{tunnel}}: {{options}} isn't valid.",
+    next: "A public URL starts with https:// and has no ? or #. --bind takes an IP address of this computer, as ADDRESS or ADDRESS:PORT. A host key has the form that ssh-keygen -l prints: SHA256:…",
+  },
+  tunnelOptions: {
+    what: "--tunnel {{tunnel}}: {{options}} aren't valid.",
+    next: "A public URL starts with https:// and has no ? or #. --bind takes an IP address of this computer, as ADDRESS or ADDRESS:PORT. A host key has the form that ssh-keygen -l prints: SHA256:…",
+  },
+  bindAlone: {
+    what: "--bind needs --tunnel lan.",
+    next: "Add --tunnel lan, or leave out --bind.",
+  },
+  portOfLan: {
+    what: "--port is for 127.0.0.1. With --tunnel lan, give the port in --bind.",
+    next: "Leave out --port.",
+  },
+  tunnelNeeds: {
+    what: "--tunnel {{tunnel}} also needs {{options}}.",
+    next: "For the correct form: switchover webhooks test --help",
+  },
+  noWait: {
+    what: "--wait must be a whole number of minutes from 1 to 120.",
+    next: "Choose another time, or leave out the option.",
+  },
 } as const;

@@ -86,5 +86,10 @@ export const plan = { unusable: "The plan {{path}} can't be used:" } as const;
 
 /** At the start of a command. */
 export const start = {
+  mistake: {
+    what: "Switchover hit an internal error (reference {{reference}}).",
+    next: "What was done so far is recorded. To see where the number is: switchover status",
+    file: "Details for a bug report, without secrets: {{file}}",
+  },
   unknownLevel: "SWITCHOVER_LOG_LEVEL isn't one of {{levels}}: the log has the level of the settings.",
 } as const;

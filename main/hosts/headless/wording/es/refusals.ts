@@ -142,4 +142,36 @@ export const refusals = {
     next: "Para ver las etiquetas: switchover vault list",
   },
   notDeleted: { what: "No se eliminó nada.", next: "Ejecute de nuevo el comando cuando lo tenga claro." },
+  noPort: {
+    what: "{{option}} debe ser un número entero de 0 a 65535.",
+    next: "Elija otro puerto, u omita la opción.",
+  },
+  noUntil: {
+    what: "--until debe ser una hora en ISO 8601.",
+    next: "Escríbala como 2026-12-24T18:00:00Z, o sin la Z para la hora local de este equipo.",
+  },
+  tunnelOption: {
+    what: "--tunnel {{tunnel}}: {{options}} no es válido.",
+    next: "Una URL pública empieza por https:// y no tiene ? ni #. --bind acepta una dirección IP de este equipo, como ADDRESS o ADDRESS:PORT. Una clave de host tiene la forma que muestra ssh-keygen -l: SHA256:…",
+  },
+  tunnelOptions: {
+    what: "--tunnel {{tunnel}}: {{options}} no son válidos.",
+    next: "Una URL pública empieza por https:// y no tiene ? ni #. --bind acepta una dirección IP de este equipo, como ADDRESS o ADDRESS:PORT. Una clave de host tiene la forma que muestra ssh-keygen -l: SHA256:…",
+  },
+  bindAlone: {
+    what: "--bind necesita --tunnel lan.",
+    next: "Añada --tunnel lan, u omita --bind.",
+  },
+  portOfLan: {
+    what: "--port es para 127.0.0.1. Con --tunnel lan, indique el puerto en --bind.",
+    next: "Omita --port.",
+  },
+  tunnelNeeds: {
+    what: "--tunnel {{tunnel}} también necesita {{options}}.",
+    next: "Para ver la forma correcta: switchover webhooks test --help",
+  },
+  noWait: {
+    what: "--wait debe ser un número entero de minutos de 1 a 120.",
+    next: "Elija otro tiempo, u omita la opción.",
+  },
 } as const satisfies TranslationOf<"es", typeof english>;

@@ -92,6 +92,11 @@ export const plan = {
 
 /** At the start of a command. */
 export const start = {
+  mistake: {
+    what: "Switchover tuvo un error interno (referencia {{reference}}).",
+    next: "Lo que se hizo hasta ahora está registrado. Para ver dónde está el número: switchover status",
+    file: "Detalles para informar del error, sin secretos: {{file}}",
+  },
   unknownLevel:
     "SWITCHOVER_LOG_LEVEL no es uno de {{levels}}: el registro tiene el nivel de la configuración.",
 } as const satisfies TranslationOf<"es", typeof english.start>;

@@ -142,4 +142,36 @@ export const refusals = {
     next: "Untuk melihat labelnya: switchover vault list",
   },
   notDeleted: { what: "Tidak ada yang dihapus.", next: "Jalankan perintah lagi jika Anda sudah yakin." },
+  noPort: {
+    what: "{{option}} harus bilangan bulat dari 0 sampai 65535.",
+    next: "Pilih port lain, atau hilangkan opsi itu.",
+  },
+  noUntil: {
+    what: "--until harus berupa waktu dalam ISO 8601.",
+    next: "Tulis seperti 2026-12-24T18:00:00Z, atau tanpa Z untuk waktu lokal komputer ini.",
+  },
+  tunnelOption: {
+    what: "--tunnel {{tunnel}}: {{options}} tidak sah.",
+    next: "URL publik diawali https:// dan tidak memuat ? atau #. --bind menerima alamat IP komputer ini, sebagai ADDRESS atau ADDRESS:PORT. Kunci host berbentuk seperti yang ditampilkan ssh-keygen -l: SHA256:…",
+  },
+  tunnelOptions: {
+    what: "--tunnel {{tunnel}}: {{options}} tidak sah.",
+    next: "URL publik diawali https:// dan tidak memuat ? atau #. --bind menerima alamat IP komputer ini, sebagai ADDRESS atau ADDRESS:PORT. Kunci host berbentuk seperti yang ditampilkan ssh-keygen -l: SHA256:…",
+  },
+  bindAlone: {
+    what: "--bind memerlukan --tunnel lan.",
+    next: "Tambahkan --tunnel lan, atau hilangkan --bind.",
+  },
+  portOfLan: {
+    what: "--port adalah untuk 127.0.0.1. Dengan --tunnel lan, berikan port dalam --bind.",
+    next: "Hilangkan --port.",
+  },
+  tunnelNeeds: {
+    what: "--tunnel {{tunnel}} juga memerlukan {{options}}.",
+    next: "Untuk melihat bentuk yang benar: switchover webhooks test --help",
+  },
+  noWait: {
+    what: "--wait harus bilangan bulat menit dari 1 sampai 120.",
+    next: "Pilih waktu lain, atau hilangkan opsi itu.",
+  },
 } as const satisfies TranslationOf<"id", typeof english>;

@@ -91,5 +91,10 @@ export const plan = {
 
 /** At the start of a command. */
 export const start = {
+  mistake: {
+    what: "Switchover mengalami kesalahan internal (referensi {{reference}}).",
+    next: "Yang sudah dilakukan sejauh ini tercatat. Untuk melihat di mana nomor berada: switchover status",
+    file: "Rincian untuk laporan kesalahan, tanpa rahasia: {{file}}",
+  },
   unknownLevel: "SWITCHOVER_LOG_LEVEL bukan salah satu dari {{levels}}: log memakai tingkat dari pengaturan.",
 } as const satisfies TranslationOf<"id", typeof english.start>;

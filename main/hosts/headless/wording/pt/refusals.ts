@@ -142,4 +142,36 @@ export const refusals = {
     next: "Para ver os rótulos: switchover vault list",
   },
   notDeleted: { what: "Nada foi excluído.", next: "Execute o comando novamente quando tiver certeza." },
+  noPort: {
+    what: "{{option}} precisa ser um número inteiro de 0 a 65535.",
+    next: "Escolha outra porta, ou deixe a opção de fora.",
+  },
+  noUntil: {
+    what: "--until precisa ser um horário em ISO 8601.",
+    next: "Escreva-o como 2026-12-24T18:00:00Z, ou sem o Z para o horário local deste computador.",
+  },
+  tunnelOption: {
+    what: "--tunnel {{tunnel}}: {{options}} não é válido.",
+    next: "Uma URL pública começa com https:// e não tem ? nem #. --bind recebe um endereço IP deste computador, como ADDRESS ou ADDRESS:PORT. Uma chave de host tem a forma que ssh-keygen -l mostra: SHA256:…",
+  },
+  tunnelOptions: {
+    what: "--tunnel {{tunnel}}: {{options}} não são válidos.",
+    next: "Uma URL pública começa com https:// e não tem ? nem #. --bind recebe um endereço IP deste computador, como ADDRESS ou ADDRESS:PORT. Uma chave de host tem a forma que ssh-keygen -l mostra: SHA256:…",
+  },
+  bindAlone: {
+    what: "--bind precisa de --tunnel lan.",
+    next: "Adicione --tunnel lan, ou deixe --bind de fora.",
+  },
+  portOfLan: {
+    what: "--port é para 127.0.0.1. Com --tunnel lan, indique a porta em --bind.",
+    next: "Deixe --port de fora.",
+  },
+  tunnelNeeds: {
+    what: "--tunnel {{tunnel}} também precisa de {{options}}.",
+    next: "Para ver a forma correta: switchover webhooks test --help",
+  },
+  noWait: {
+    what: "--wait precisa ser um número inteiro de minutos de 1 a 120.",
+    next: "Escolha outro tempo, ou deixe a opção de fora.",
+  },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;

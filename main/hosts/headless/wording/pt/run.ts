@@ -92,5 +92,10 @@ export const plan = {
 
 /** At the start of a command. */
 export const start = {
+  mistake: {
+    what: "O Switchover encontrou um erro interno (referência {{reference}}).",
+    next: "O que foi feito até agora está registrado. Para ver onde o número está: switchover status",
+    file: "Detalhes para um relato do erro, sem segredos: {{file}}",
+  },
   unknownLevel: "SWITCHOVER_LOG_LEVEL não é um de {{levels}}: o log tem o nível das configurações.",
 } as const satisfies TranslationOf<"pt-BR", typeof english.start>;
