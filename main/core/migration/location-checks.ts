@@ -10,6 +10,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { instant, isoOf, type Clock } from "../../../shared/time.ts";
 import { runDetached } from "../runtime/run-detached.ts";
+import { withTimeout } from "../runtime/with-timeout.ts";
 import { checkLocation, isSettledByWebhook, type CheckedLocation } from "./operations/check-location.ts";
 import type { OperationProblem } from "./operations/with-run.ts";
 import type { MigrationDeps } from "./run-context.ts";
@@ -89,7 +90,7 @@ export function createLocationChecker(deps: LocationCheckerDeps): LocationChecke
     isBusy: () => watched.size > 0,
     async stop() {
       const stopping = [...watched.values()].map((one) => one.stop());
-      await Promise.race([Promise.all(stopping), deps.clock.sleep(STOPPING_MS)]);
+      await withTimeout(deps.clock, STOPPING_MS, Promise.all(stopping));
     },
   };
 }
@@ -239,7 +240,7 @@ function watchRun(
       actions += 1;
       try {
         // A check that found the number continues the migration, into a wait of an hour where the platform asks for it.
-        await Promise.race([checking?.catch(() => undefined), clock.sleep(BESIDE_MS)]);
+        if (checking !== undefined) await withTimeout(clock, BESIDE_MS, Promise.allSettled([checking]));
         return await work();
       } finally {
         actions -= 1;
