@@ -132,8 +132,9 @@ function clientLevel(api: ClientCallbackApi): LevelAccess {
     },
     // The callback URL must still be the one that was chosen and recorded.
     set: ({ address }, like) => put(address, (now) => isSameUrl(now.address, like.address)),
-    async giveBack({ address, none }) {
-      const isExpected = (now: ClientCallback): boolean => now.reported || address === undefined;
+    async giveBack({ address, none }, _token, { mayReplace }) {
+      const isExpected = (now: ClientCallback): boolean =>
+        (now.reported || address === undefined) && mayReplace(now.address);
       if (address !== undefined || none === undefined) return put(address ?? "", isExpected);
       const ours = await read();
       const asNull = await put(null, isExpected);

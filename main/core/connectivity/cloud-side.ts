@@ -44,7 +44,8 @@ export function cloudSide(
   const application = async (secret: Redacted<string>): Promise<LevelAccess | NotConfirmed> => {
     const app = await ownApp();
     if (app.id === undefined) return app.outcome;
-    return applicationLevel((opened ??= openAppCallback(options, { appId: app.id, appSecret: secret })));
+    opened ??= openAppCallback(options, { appId: app.id, appSecret: secret });
+    return applicationLevel(opened);
   };
   const level: CallbackSide["level"] = async (wanted) => {
     if (wanted === "number") return numberLevel(callbacks);
@@ -106,7 +107,7 @@ function askedAgain(open: () => Promise<LevelAccess | NotConfirmed>): LevelAcces
       return "kind" in access ? { kind: "unseen", outcome: access } : access.query();
     },
     set: (callback, like) => call((access) => access.set(callback, like)),
-    giveBack: (before, token) => call((access) => access.giveBack(before, token)),
+    giveBack: (before, token, over) => call((access) => access.giveBack(before, token, over)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isWholeAddress } from "../../../shared/platform/callback-address.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import {
+  fieldsOf,
   isSame,
   isSameAddress,
   isSameButForSlash,
@@ -34,19 +35,21 @@ export function judge(queried: LevelQuery, replaced: ReplacedRecord, doubtful: b
   if (queried.kind === "gone") return { kind: "unseen", end: { kind: "changed" } };
   const { standing } = queried;
   const before = beforeOf(replaced);
-  if (isSameAddress(standing, before)) {
-    if (doubtful) return { kind: "doubtful" };
+  if (isSameUrl(standing.address, before.address)) {
+    if (doubtful && isSameAddress(standing, before)) return { kind: "doubtful" };
     return { kind: "done", end: restoredEnd(standing, before) };
   }
-  if (isOurs(replaced, standing.address)) return { kind: "ours" };
+  if (isOurs(replaced, standing.address))
+    // Any call would also switch it on again, which is for whoever switched it off.
+    return standing.isOff === true ? { kind: "unseen", end: { kind: "switchedOff" } } : { kind: "ours" };
   const spelled = { ...standing, ...(before.address === undefined ? {} : { address: before.address }) };
-  if (isSameButForSlash(standing.address, before.address) && isSameAddress(spelled, before))
+  if (isSameButForSlash(standing.address, before.address))
     return { kind: "done", end: restoredEnd(spelled, before) };
   const to = standing.address === undefined ? {} : { to: standing.address };
   return { kind: "done", end: { kind: "changed", ...to } };
 }
 
-/** The end if URL and fields are as before; what an earlier version did not record is not compared. */
+/** The end if the URL is as before; what an earlier version did not record is not compared. */
 function restoredEnd(standing: CallbackConfig, before: CallbackConfig): RestoreOutcome {
   if (!isSame(standing, before)) return { kind: "otherSettings" };
   if (before.versions !== undefined && standing.versions !== before.versions)
@@ -100,13 +103,16 @@ export type QueryWatch = {
 
 /**
  * Remembers what all queries of one attempt to restore have shown. Once one showed another party's change, a later
- * one may be from before that change: only two successive ones that agree suffice to overwrite what they show.
+ * one may be from before that change: only two successive ones that agree suffice to overwrite what they show. The
+ * same applies to an app's fields that aren't those from before: they are set again as they are shown.
  */
 export function watchQueries(access: LevelAccess, { replaced, clock, noteOthers }: Watched): QueryWatch {
   let hasSeenOurs = replaced.seen;
   let hasSeenOthers = replaced.others === true;
+  const fieldsBefore = fieldsOf(beforeOf(replaced));
   let last = "";
   let inARow = 0;
+  let hasOtherFields = false;
   return {
     access: {
       ...access,
@@ -119,12 +125,15 @@ export function watchQueries(access: LevelAccess, { replaced, clock, noteOthers 
           if (!hasSeenOthers) noteOthers?.();
           hasSeenOthers = true;
         }
-        inARow = kind === last ? inARow + 1 : 1;
-        last = kind;
+        const fields = queried.kind === "seen" ? fieldsOf(queried.standing) : fieldsBefore;
+        hasOtherFields = fields !== "" && fields !== fieldsBefore;
+        const key = `${kind} ${fields}`;
+        inARow = key === last ? inARow + 1 : 1;
+        last = key;
         return queried;
       },
     },
-    mayOverwrite: () => !hasSeenOthers || inARow > 1,
+    mayOverwrite: () => !(hasSeenOthers || hasOtherFields) || inARow > 1,
     hasSeenOurs: () => hasSeenOurs,
   };
 }

@@ -43,6 +43,14 @@ export const NOT_ABOUT_THE_ADDRESS: readonly string[] = [
   "override-needs-subscription",
 ];
 
+/** What a call that restores may overwrite. */
+export type Overwritten = {
+  /** What the query right before it showed. */
+  readonly now: CallbackConfig;
+  /** Whether this URL, which a further query shows, is still what is to be overwritten. */
+  readonly mayReplace: (address: string | undefined) => boolean;
+};
+
 /** One level at which a callback URL can be read, set, and restored. */
 export type LevelAccess = {
   readonly level: CallbackLevel;
@@ -52,9 +60,13 @@ export type LevelAccess = {
   set(callback: Callback, like: CallbackConfig): Promise<CallOutcome<null>>;
   /**
    * Sets the previous configuration again; needs the token if there was a URL. Callers never ask for one that
-   * cannot be restored.
+   * cannot be restored. What another party changed beside the URL stays.
    */
-  giveBack(before: CallbackConfig, token: Redacted<string> | undefined): Promise<CallOutcome<null>>;
+  giveBack(
+    before: CallbackConfig,
+    token: Redacted<string> | undefined,
+    over: Overwritten,
+  ): Promise<CallOutcome<null>>;
 };
 
 /** Access to the number's own callback URL. */
@@ -113,10 +125,12 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
       return { kind: "seen", standing: { ...configAt(address), fields, ...given, ...off } };
     },
     set: (callback, { fields = [] }) => app.set(callback, fields),
-    giveBack(before, token) {
+    giveBack(before, token, { now }) {
       const callback = callbackOf(before, token);
       if (callback === undefined) throw new Error("an app with no callback URL has none to replace");
-      return app.set(callback, before.fields ?? []);
+      // An app that is on has at least one: a response without any left them out.
+      const fields = now.fields?.length ? now.fields : before.fields;
+      return app.set(callback, fields ?? []);
     },
   };
 }
@@ -149,7 +163,8 @@ export function isSameButForSlash(one: string | undefined, other: string | undef
   return first !== undefined && first === second;
 }
 
-function fieldsOf({ fields }: CallbackConfig): string {
+/** The fields of an app's callback URL as one text, in whatever order they are listed. */
+export function fieldsOf({ fields }: CallbackConfig): string {
   return fields === undefined ? "" : [...fields].sort().join(",");
 }
 

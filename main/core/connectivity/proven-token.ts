@@ -5,7 +5,7 @@ import { shownAddress } from "../checks/words.ts";
 import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
-import { isSame, NOT_ABOUT_THE_ADDRESS, type LevelAccess, type LevelQuery } from "./levels.ts";
+import { isSame, isSameUrl, NOT_ABOUT_THE_ADDRESS, type LevelAccess, type LevelQuery } from "./levels.ts";
 import { refuse } from "./refuse.ts";
 
 /**
@@ -94,14 +94,18 @@ async function setAgain(
   token: Redacted<string>,
 ): Promise<CallOutcome<null> | undefined> {
   const { waits, stop, deps } = job;
-  let outcome = await access.giveBack(chosen.before, token);
+  const { before } = chosen;
+  const mayReplace = (address: string | undefined): boolean => isSameUrl(address, before.address);
+  const sendAgain = (): Promise<CallOutcome<null>> =>
+    access.giveBack(before, token, { now: before, mayReplace });
+  let outcome = await sendAgain();
   for (const pauseMs of waits.looksMs) {
     if (outcome.kind === "confirmed" || outcome.kind === "rejected" || stop.aborted) break;
     await deps.ports.clock.sleep(pauseMs, stop);
     const queried = await access.query();
     if (queried.kind === "unseen") continue;
     if (!isStill(job, queried, chosen)) return undefined;
-    outcome = await access.giveBack(chosen.before, token);
+    outcome = await sendAgain();
   }
   return outcome;
 }

@@ -1,7 +1,14 @@
 import type { CallOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Clock } from "../../../shared/time.ts";
-import { isSameUrl, NOT_ABOUT_THE_ADDRESS, type CallbackConfig, type LevelAccess } from "./levels.ts";
+import {
+  isSameUrl,
+  NOT_ABOUT_THE_ADDRESS,
+  type CallbackConfig,
+  type LevelAccess,
+  type Overwritten,
+} from "./levels.ts";
+import { isOurs } from "./own-marks.ts";
 import { beforeOf, judge, watchQueries, type QueryWatch } from "./compare-callback.ts";
 import type { KnownReplaced, ReplacedRecord } from "./records.ts";
 import { isOver, type RestoreOutcome } from "./restore-outcome.ts";
@@ -114,7 +121,8 @@ async function restoreNow(work: Reached): Promise<RestoreOutcome> {
   };
   for (const pauseMs of [0, ...pausesMs]) {
     if (pauseMs > 0) await clock.sleep(pauseMs, hurry);
-    const now = judge(await access.query(), replaced, doubtful);
+    const queried = await access.query();
+    const now = judge(queried, replaced, doubtful);
     if (now.kind === "done") {
       const end = agreed(now.end);
       if (end !== undefined) return end;
@@ -140,7 +148,12 @@ async function restoreNow(work: Reached): Promise<RestoreOutcome> {
     }
     // If it already equals the previous configuration, setting it again changes nothing; it only precedes a
     // late effect.
-    const outcome = await giveBackWith(access, beforeOf(replaced), tokens);
+    const before = beforeOf(replaced);
+    const over: Overwritten = {
+      now: queried.kind === "seen" ? queried.standing : before,
+      mayReplace: (address) => isOurs(replaced, address) || isSameUrl(address, before.address),
+    };
+    const outcome = await giveBackWith(access, { before, over }, tokens);
     if (outcome.kind === "confirmed") doubtful = false;
     const after = judge(await access.query(), replaced, doubtful);
     if (after.kind === "done") {
@@ -167,12 +180,12 @@ function oneMore(before: Believed | undefined, end: RestoreOutcome): Believed {
 /** Sets the previous configuration with the first of the tokens that is not refused. */
 async function giveBackWith(
   access: LevelAccess,
-  before: CallbackConfig,
+  what: { readonly before: CallbackConfig; readonly over: Overwritten },
   [first, ...others]: readonly (Redacted<string> | undefined)[],
 ): Promise<CallOutcome<null>> {
-  const outcome = await access.giveBack(before, first);
+  const outcome = await access.giveBack(what.before, first, what.over);
   const isRefused = outcome.kind === "rejected" && !NOT_ABOUT_THE_ADDRESS.includes(outcome.reason);
-  return isRefused && others.length > 0 ? giveBackWith(access, before, others) : outcome;
+  return isRefused && others.length > 0 ? giveBackWith(access, what, others) : outcome;
 }
 
 /** The last queries showed that ours is gone and no attempt is left: further ones decide. */

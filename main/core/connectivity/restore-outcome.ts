@@ -9,8 +9,10 @@ export type RestoreOutcome =
   | { readonly kind: "notOurs"; readonly to?: string }
   /** Ours is still set, and the URL from before is lost. */
   | { readonly kind: "urlMissing" }
-  /** The URL is restored; other settings of the client or the versions of the app's fields differ. */
+  /** The URL is restored; other settings, or the app's fields or their versions, differ. */
   | { readonly kind: "otherSettings"; readonly versions?: true }
+  /** Ours is still set at the app, and another party has switched that off: any call would switch it on again. */
+  | { readonly kind: "switchedOff" }
   | { readonly kind: "tokenMissing" }
   | { readonly kind: "secretMissing" }
   | { readonly kind: "refused"; readonly outcome?: NotConfirmed }

@@ -47,6 +47,12 @@ export function restoredCheck(
         { status: "warn", cause: "changed-meanwhile" },
         found(restored.versions === true ? "otherVersions" : "otherSettings", { level }),
       );
+    case "switchedOff":
+      return finding(
+        "webhooks.restored",
+        { status: "fail", cause: "not-restored" },
+        found("restoreSwitchedOff"),
+      );
     case "tokenMissing":
       return finding(
         "webhooks.restored",

@@ -35,6 +35,7 @@ const CONNECTIVITY: Readonly<Record<string, readonly Claim[]>> = {
   "found.restoreNeedsToken": NOT,
   "found.restoreNeedsSecret": NOT,
   "found.restoreUrlLost": NOT,
+  "found.restoreSwitchedOff": NOT,
   "found.leftBehind": NOT,
   "found.restoreUnknown": OPEN,
   "found.restoreMayComeLate": OPEN,

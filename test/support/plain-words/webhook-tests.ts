@@ -49,6 +49,7 @@ const OUTCOMES: {
   notOurs: ["perhaps before", { kind: "notOurs" }, { kind: "notOurs", to: "https://hooks.example/other" }],
   otherSettings: ["settings changed", { kind: "otherSettings" }, { kind: "otherSettings", versions: true }],
   urlMissing: ["not as before", { kind: "urlMissing" }],
+  switchedOff: ["not as before", { kind: "switchedOff" }],
   tokenMissing: ["not as before", { kind: "tokenMissing" }],
   secretMissing: ["not as before", { kind: "secretMissing" }],
   refused: ["not as before", { kind: "refused" }, { kind: "refused", outcome: LOST }],

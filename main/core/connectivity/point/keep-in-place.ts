@@ -73,8 +73,8 @@ function hasUploadedAuthority({ deps, target, book }: TestJob): boolean {
 }
 
 /**
- * Returns a function that checks whether the callback URL is still ours; a second query must agree before it
- * counts as replaced by another party.
+ * Returns a function that checks whether the callback URL is still ours and on; a second query must agree before it
+ * counts as changed by another party.
  */
 function callbackChecks(
   job: TestJob,
@@ -89,11 +89,20 @@ function callbackChecks(
     try {
       for (const pauseMs of [0, ...waits.looksMs.slice(0, 1)]) {
         if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
-        if (stop.aborted || (await stillOurs(job, chosen)).kind !== "elsewhere") return;
+        if (stop.aborted) return;
+        const isGone = (await stillOurs(job, chosen)).kind === "elsewhere";
+        if (!isGone && !(await isSwitchedOff(job, chosen))) return;
       }
       onElsewhere();
     } finally {
       isChecking = false;
     }
   };
+}
+
+/** Whether the app's callback URL is switched off: nothing arrives then, whatever URL is set. */
+async function isSwitchedOff({ target }: TestJob, { level }: ReplacedCallback["chosen"]): Promise<boolean> {
+  if (level !== "application") return false;
+  const queried = await (await target.level(level))?.query();
+  return queried?.kind === "seen" && queried.standing.isOff === true;
 }

@@ -86,6 +86,7 @@ export async function resumeCallback(
     noteOthers(book);
     return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
   }
+  if (queried.standing.isOff === true) return refuse(job, "changed-meanwhile", found("appSwitchedOff"));
   const production = await productionUnder(target, borrowed);
   if (!(await mayContinue(job, production))) return undefined;
   book.save({

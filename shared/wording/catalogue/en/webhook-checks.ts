@@ -498,6 +498,8 @@ export const connectivity = {
     otherVersions:
       "the app's callback URL is as it was; the platform now lists its fields under another API version",
     restoredOtherwise: "there is no callback URL again, as before; the client stores that differently now",
+    restoreSwitchedOff:
+      "not restored: someone switched the app's callback URL off in the meantime, and setting one would switch it on again. Once it's on, Switchover restores it",
     restoreUrlLost:
       "Switchover's own is still set for {{level}}; the one from before ({{before}}) can't be decrypted anymore. Set it again yourself",
     notOurs:

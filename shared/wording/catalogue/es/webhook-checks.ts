@@ -517,6 +517,8 @@ export const connectivity = {
       "la URL de devolución de llamada de la aplicación está como antes; la plataforma indica ahora sus campos con otra versión de la API",
     restoredOtherwise:
       "vuelve a no haber URL de devolución de llamada, como antes; el cliente lo guarda ahora de otra forma",
+    restoreSwitchedOff:
+      "no se restauró: alguien desactivó entretanto la URL de devolución de llamada de la aplicación, y establecer una la volvería a activar. Cuando esté activada, Switchover la restaura",
     restoreUrlLost:
       "la de Switchover sigue fijada para {{level}}; la anterior ({{before}}) ya no se puede descifrar. Vuelva a fijarla usted",
     notOurs:

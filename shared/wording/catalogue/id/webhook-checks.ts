@@ -503,6 +503,8 @@ export const connectivity = {
       "URL callback aplikasi seperti semula; platform sekarang mencantumkan bidangnya dengan versi API lain",
     restoredOtherwise:
       "kembali tidak ada URL callback, seperti sebelumnya; klien sekarang menyimpannya secara berbeda",
+    restoreSwitchedOff:
+      "tidak dipulihkan: seseorang menonaktifkan URL callback aplikasi sementara itu, dan menetapkan URL akan mengaktifkannya lagi. Setelah aktif, Switchover memulihkannya",
     restoreUrlLost:
       "milik Switchover sendiri masih ditetapkan untuk {{level}}; yang dari sebelumnya ({{before}}) tidak dapat didekripsi lagi. Tetapkan lagi sendiri",
     notOurs:

@@ -507,6 +507,8 @@ export const connectivity = {
       "a URL de callback do app está como era; a plataforma agora lista os campos dela em outra versão da API",
     restoredOtherwise:
       "não há URL de callback de novo, como antes; o cliente agora armazena isso de outra forma",
+    restoreSwitchedOff:
+      "não restaurada: alguém desativou a URL de callback do app nesse meio-tempo, e definir uma a ativaria de novo. Quando ela estiver ativada, o Switchover a restaura",
     restoreUrlLost:
       "a do próprio Switchover ainda está definida para {{level}}; a anterior ({{before}}) não pode mais ser descriptografada. Defina-a você novamente",
     notOurs:
