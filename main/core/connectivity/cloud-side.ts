@@ -45,7 +45,7 @@ export function cloudSide(
     const app = await ownApp();
     if (app.id === undefined) return app.outcome;
     opened ??= openAppCallback(options, { appId: app.id, appSecret: secret });
-    return applicationLevel(opened);
+    return applicationLevel(opened, app.id);
   };
   const level: CallbackSide["level"] = async (wanted) => {
     if (wanted === "number") return numberLevel(callbacks);

@@ -77,11 +77,24 @@ function isChange(shown: Comparison): boolean {
   return shown.kind === "done" && shown.end.kind === "changed";
 }
 
+/**
+ * An app that a record doesn't name is the one whose query shows ours. Until one did, what a query shows may be of
+ * another app, to which the token belongs by now.
+ */
+function isNamed(replaced: ReplacedRecord, hasShownOurs: boolean): boolean {
+  const isOfApp = replaced.level === "application" || replaced.level === "account";
+  return !isOfApp || replaced.app !== undefined || hasShownOurs;
+}
+
 /** A text that is neither ours, nor the one from before, nor another whole URL at another host may be any of them. */
 function onlyReadable(queried: LevelQuery, replaced: ReplacedRecord, clock: Clock): LevelQuery {
   const address = queried.kind === "seen" ? queried.standing.address : undefined;
   if (address === undefined || (isWholeAddress(address) && !mayBeOurs(replaced, address))) return queried;
   if (isSameUrl(address, replaced.before) || isOurs(replaced, address)) return queried;
+  return unreadable(clock);
+}
+
+function unreadable(clock: Clock): LevelQuery {
   const evidence = { at: isoOf(clock.now()), durationMs: 0 };
   return { kind: "unseen", outcome: { kind: "unknown", cause: "unexpected-shape", evidence } };
 }
@@ -113,11 +126,15 @@ export function watchQueries(access: LevelAccess, { replaced, clock, noteOthers 
   let last = "";
   let inARow = 0;
   let hasOtherFields = false;
+  let hasShownOurs = false;
   return {
     access: {
       ...access,
       async query() {
-        const queried = onlyReadable(await access.query(), replaced, clock);
+        const asked = await access.query();
+        hasShownOurs ||= asked.kind === "seen" && isOurs(replaced, asked.standing.address);
+        const isMeant = asked.kind === "unseen" || isNamed(replaced, hasShownOurs);
+        const queried = isMeant ? onlyReadable(asked, replaced, clock) : unreadable(clock);
         const shown = judge(queried, replaced, false);
         const kind = "end" in shown ? shown.end.kind : shown.kind;
         hasSeenOurs ||= kind === "ours";

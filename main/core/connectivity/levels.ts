@@ -111,8 +111,8 @@ export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | un
   };
 }
 
-/** Access to the app's own callback URL. */
-export function applicationLevel(app: AppCallbackApi): LevelAccess {
+/** Access to the own callback URL of the app with this id. */
+export function applicationLevel(app: AppCallbackApi, id: string): LevelAccess {
   return {
     level: "application",
     needsToken: true,
@@ -122,7 +122,7 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
       const { address, fields, versions, active } = outcome.value;
       const off = active === false ? ({ isOff: true } as const) : {};
       const given = versions === undefined ? {} : { versions };
-      return { kind: "seen", standing: { ...configAt(address), fields, ...given, ...off } };
+      return { kind: "seen", standing: { ...configAt(address), fields, ...given, ...off, app: id } };
     },
     set: (callback, { fields = [] }) => app.set(callback, fields),
     giveBack(before, token, { now }) {

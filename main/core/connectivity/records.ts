@@ -34,7 +34,7 @@ export const ReplacedRecord = z.strictObject({
   /** The previous URL: full in memory and in records of version 0.1.0, masked in all others. */
   before: z.string().max(2048).optional(),
   fields: z.array(z.string()).optional(),
-  /** At the account level: the app that the callback URL belongs to. */
+  /** At the levels of account and app: the app that the callback URL belongs to; records of earlier versions lack it at the app's. */
   app: z.string().optional(),
   /** SHA-256 of our own URL in its canonical spelling, because its path is partly secret. */
   ours: z.string(),

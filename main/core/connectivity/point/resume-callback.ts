@@ -77,7 +77,10 @@ export async function resumeCallback(
     queried = await access.query();
   }
   if (queried.kind !== "seen") return refuse(job, "not-known", found("setUnseen"));
-  const { address } = queried.standing;
+  const { address, app } = queried.standing;
+  // The token belongs to another app by now: its callback URL says nothing about ours.
+  if (borrowed.app !== undefined && app !== undefined && app !== borrowed.app)
+    return refuse(job, "not-known", found("setUnseen"));
   const level = levelWords(borrowed.level);
   const standing = standingOf(borrowed, address);
   if (standing.kind === "unseen") return refuse(job, "not-known", found("setUnseen"));
@@ -90,7 +93,14 @@ export async function resumeCallback(
   const production = await productionUnder(target, borrowed);
   if (!(await mayContinue(job, production))) return undefined;
   book.save({
-    borrowed: { ...borrowed, ...ownMarks(job, borrowed, production), set: "confirmed", seen: true },
+    borrowed: {
+      ...borrowed,
+      ...ownMarks(job, borrowed, production),
+      // The app that shows ours is the one that a record of an earlier version doesn't name.
+      ...(app === undefined ? {} : { app }),
+      set: "confirmed",
+      seen: true,
+    },
   });
   const tee = startTee(job, production);
   const { before: _masked, ...rest } = borrowed;

@@ -18,6 +18,7 @@ const unseen: LevelQuery = { kind: "unseen", outcome: { kind: "unknown", cause: 
 
 const borrowed = (change: Partial<ReplacedRecord> = {}): ReplacedRecord => ({
   level: "number",
+  app: "A",
   ours: markOf(OURS),
   since: evidence.at,
   set: "confirmed",

@@ -24,22 +24,25 @@ function appWith(change: Partial<AppCallback>, ...shown: readonly Partial<AppCal
   let app: AppCallback = { address: OURS, fields: FIELDS, active: true, ...change };
   const script = [...shown];
   const sent: unknown[] = [];
-  const level = applicationLevel({
-    read: async () => ({ kind: "confirmed", value: { ...app, ...script.shift() }, evidence }),
-    set: async ({ address }, fields) => {
-      sent.push({ address, fields });
-      app = { ...app, address, fields, active: true };
-      return { kind: "confirmed", value: null, evidence };
+  const level = applicationLevel(
+    {
+      read: async () => ({ kind: "confirmed", value: { ...app, ...script.shift() }, evidence }),
+      set: async ({ address }, fields) => {
+        sent.push({ address, fields });
+        app = { ...app, address, fields, active: true };
+        return { kind: "confirmed", value: null, evidence };
+      },
+      close: async () => undefined,
     },
-    close: async () => undefined,
-  });
+    "A",
+  );
   return { level, sent, now: () => app };
 }
 
 async function restored(app: ReturnType<typeof appWith>, seen = true) {
   const { borrowed } = replacedRecord("application");
   if (borrowed === undefined) throw new Error("nothing is replaced");
-  const replaced = { ...borrowed, fields: FIELDS, seen };
+  const replaced = { ...borrowed, fields: FIELDS, app: "A", seen };
   const outcome = await restoreCallback({
     access: app.level,
     replaced,
