@@ -1,6 +1,21 @@
 // Control and format characters (including those that change direction) and line separators. Joiners stay,
 // because some scripts need them.
 const HIDDEN = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\u200C\u200D]]/gv;
+/** The same without what JSON text has between its values. */
+const HIDDEN_IN_JSON = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\r\t\u200C\u200D]]/gv;
+
+/**
+ * A JSON text with its hidden characters escaped as JSON has it: another program reads the same value, and a terminal obeys
+ * none of them.
+ */
+export function plainJson(json: string): string {
+  return json.replace(HIDDEN_IN_JSON, (character) =>
+    character
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
+}
 
 const RIGHT_TO_LEFT = "\u2067";
 const END = "\u2069";

@@ -111,7 +111,12 @@ let turns = 0;
 function setAside({ folder, name, files }: RotatingFile, path: string, now: Instant): void {
   const there = lstatSync(path, { throwIfNoEntry: false });
   if (there === undefined || (there.size === 0 && there.nlink === 1)) return;
-  const stamp = new Date(now).toISOString().replaceAll(/[^0-9]/g, "");
+  const stamp = stampAfter(
+    earlierNames(folder, name)
+      .at(-1)
+      ?.slice(name.length + 1),
+    now,
+  );
   turns = (turns + 1) % 10_000;
   const unique = `${String(turns).padStart(4, "0")}-${randomBytes(4).toString("hex")}`;
   try {
@@ -124,6 +129,13 @@ function setAside({ folder, name, files }: RotatingFile, path: string, now: Inst
     .toReversed()
     .slice(Math.max(0, files - 1)))
     rmSync(join(folder, old), { force: true });
+}
+
+/** Files are ordered by their names: a clock that was set back must not make the newest the oldest, which goes first. */
+function stampAfter(newest: string | undefined, now: Instant): string {
+  const own = new Date(now).toISOString().replaceAll(/[^0-9]/g, "");
+  const last = newest?.slice(0, own.length) ?? "0";
+  return own > last ? own : String(BigInt(last) + 1n).padStart(own.length, "0");
 }
 
 function earlierNames(folder: string, name: string): readonly string[] {

@@ -126,17 +126,28 @@ export function mendRecord<T>(folder: string, files: MirroredFile<T>, waitMs = 0
   });
 }
 
-/** Deletes both files of a record; false if there were none. */
-export function removeRecord(folder: string, ref: SealedRef): boolean {
+/**
+ * Deletes both files of a record, and what was set aside of it; false if there were none. Throws EBUSY, and deletes
+ * nothing, while another process holds the lock: it could make the record anew from what it read before.
+ */
+export function removeRecord(folder: string, ref: SealedRef, waitMs = RECORD_WAIT_MS): boolean {
   // Where nothing can be locked, nothing is mended either.
-  const lock = withoutFaults(() => lockOf(folder, RECORD_WAIT_MS));
+  const lock = withoutFaults(() => lockOf(folder, waitMs) ?? "held");
+  if (lock === "held") throw Object.assign(new Error("another process changes records"), { code: "EBUSY" });
   try {
     const first = recordPath(folder, ref);
     const [wasCopied, wasThere] = [removeFile(secondPath(first)), removeFile(first)];
+    if (wasThere || wasCopied) removeSetAside(folder, ref);
     return wasThere || wasCopied;
   } finally {
     lock?.release();
   }
+}
+
+/** A damaged file of a record that was set aside has its sealed value all the same. */
+function removeSetAside(folder: string, ref: SealedRef): void {
+  for (const name of readdirSync(folder))
+    if (name.startsWith(`${ref}.sealed`) && name.includes(".damaged-")) removeFile(join(folder, name));
 }
 
 /** How long a change of a record waits for another process, which holds the lock for as long as it writes a file. */

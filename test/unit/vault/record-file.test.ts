@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
@@ -9,6 +9,7 @@ import {
   writeRecord,
   type RecordFile,
 } from "../../../main/core/vault/record-file.ts";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { SealedRef } from "../../../shared/ids.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -87,6 +88,22 @@ test("a record is missing, damaged or whole, and a failing disk is none of these
   writeFileSync(path, "{}");
   expect(readRecord(path)).toBe("damaged");
   expect(() => readRecord(folder)).toThrow("EISDIR");
+});
+
+test("[I3] a record is not deleted while another process may make it anew, and nothing of it stays afterwards", () => {
+  const dataDir = tempFolder();
+  const folder = join(dataDir, "vault");
+  mkdirSync(folder);
+  const path = recordPath(folder, REF);
+  writeRecord(path, record("first"), () => true);
+  for (const name of [`${path}.damaged-12-34`, `${path}-copy.damaged-12-34`]) writeFileSync(name, "sealed");
+  writeFileSync(join(folder, `${"cd".repeat(16)}.sealed.damaged-12-34`), "another record's");
+  const held = lockNamed(dataDir, "vault-records", 0);
+  expect(() => removeRecord(folder, REF, 0)).toThrow(expect.objectContaining({ code: "EBUSY" }));
+  expect(readdirSync(folder)).toHaveLength(4);
+  held?.release();
+  expect(removeRecord(folder, REF)).toBe(true);
+  expect(readdirSync(folder)).toEqual([`${"cd".repeat(16)}.sealed.damaged-12-34`]);
 });
 
 test("removing a record says whether there was one", () => {

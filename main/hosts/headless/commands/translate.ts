@@ -10,6 +10,7 @@ import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { plainJson } from "../../../../shared/visible.ts";
 import { visible } from "../terminal/visible.ts";
 
 type Options = {
@@ -59,7 +60,7 @@ async function translate(session: CliSession, path: string, options: Options): P
     };
     for (const { payload, differences: told } of translation.translated) {
       if (report.json) report.line("translated", { index, payload });
-      else host.write(1, `${JSON.stringify(payload)}\n`);
+      else host.write(1, `${plainJson(JSON.stringify(payload))}\n`);
       for (const one of told) tell(one);
     }
     for (const one of translation.left) tell(one);

@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { isoOf } from "../../../../shared/time.ts";
+import { plainJson } from "../../../../shared/visible.ts";
 import { withoutOurMarks } from "../../../../shared/wording/isolates.ts";
 import type { Host } from "../host.ts";
 import { painter, type Paint } from "./paint.ts";
@@ -41,7 +42,7 @@ export function createReport(host: Host, json: boolean, t: TerminalTranslate): R
     line(type, fields) {
       if (!json) return;
       const { at = isoOf(host.clock.now()), ...rest } = fields;
-      host.write(1, `${JSON.stringify({ type, at, ...rest })}\n`);
+      host.write(1, `${plainJson(JSON.stringify({ type, at, ...rest }))}\n`);
     },
     say: (text) => write(2, `${text}\n`),
     show: (text) => write(shownOn, `${text}\n`),
