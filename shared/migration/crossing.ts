@@ -24,7 +24,9 @@ export type Rescue = {
 export function rescueOf(timeline: readonly TimelineEntry[]): Rescue | undefined {
   const start = timeline.findLastIndex((entry) => entry.kind === "sent" && STEP_TRAITS[entry.step].moves);
   const sent = timeline[start];
-  if (sent?.kind !== "sent" || timeline.slice(0, start).some(isLostMove)) return undefined;
+  // What another folder may have sent since a copy was made, this one didn't lose.
+  if (sent?.kind !== "sent" || sent.sinceCopy !== undefined) return undefined;
+  if (timeline.slice(0, start).some(isLostMove)) return undefined;
   const after = timeline.slice(start + 1);
   const lost = after.find(isLostMove);
   if (lost === undefined) return undefined;

@@ -122,6 +122,11 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     method: CodeMethod.optional(),
     monotonicMs: z.number(),
     lateMoves: LateMoves.optional(),
+    /**
+     * Not sent from here: the data folder was restored from a copy of this time, and the folder that was copied may have
+     * sent the request since.
+     */
+    sinceCopy: z.iso.datetime().optional(),
   }),
   z.object({
     kind: z.literal("outcome"),

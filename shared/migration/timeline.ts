@@ -25,6 +25,8 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
     step: StepName,
     attempt: z.number(),
     method: CodeMethod.optional(),
+    /** Not sent from here: it may have been sent elsewhere since a copy of the data folder was made at this time. */
+    sinceCopy: z.string().optional(),
   }),
   z.object({
     kind: z.literal("answered"),

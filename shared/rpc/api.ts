@@ -22,6 +22,7 @@ import { certificateArea } from "./areas/certificate.ts";
 import { chainArea } from "./areas/chain.ts";
 import { collectionArea } from "./areas/collection.ts";
 import { letterArea } from "./areas/letter.ts";
+import { dataCopyArea } from "./areas/data-copy.ts";
 import { handoverArea } from "./areas/handover.ts";
 import { migrationArea } from "./areas/migration.ts";
 import { pinArea } from "./areas/pin.ts";
@@ -67,6 +68,7 @@ export const api = {
   ...shardsArea,
   ...batchArea,
   ...handoverArea,
+  ...dataCopyArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */

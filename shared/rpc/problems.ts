@@ -15,6 +15,8 @@ export const StorageProblem = z.discriminatedUnion("kind", [
   problem("storageFull", {}),
   problem("storageReadOnly", {}),
   problem("storageFailed", { code: z.string() }),
+  /** The data folder was marked as moved to another place: nothing starts or continues here. */
+  problem("folderMoved", { at: z.string() }),
   /** The register of this user's open migrations, shared by all data folders, cannot be used. */
   problem("machineState", {
     folder: z.string(),

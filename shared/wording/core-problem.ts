@@ -2,6 +2,7 @@ import type { PinProblem } from "../rpc/areas/pin.ts";
 import type { LetterProblem } from "../rpc/areas/letter.ts";
 import type { PdfProblem } from "../rpc/areas/report.ts";
 import type { CsvProblem } from "../traffic/csv.ts";
+import type { CopyRefused } from "../rpc/areas/data-copy.ts";
 import type { HandoverRefused } from "../rpc/areas/handover.ts";
 import type { WorkspaceBusy } from "../rpc/areas/workspaces.ts";
 import type { BindRefused } from "../tunnel/tunnel.ts";
@@ -22,6 +23,7 @@ export type CoreProblem =
   | CsvProblem
   | { readonly kind: "noSuchZone"; readonly zone: string }
   | HandoverRefused
+  | CopyRefused
   | WorkspaceBusy
   | { readonly kind: "pairInUse"; readonly run: string }
   | WebhookProblem;

@@ -8,7 +8,7 @@ import { sideSentence } from "./pin-words.ts";
 import type { Key, Translate, Values } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { visible } from "../visible.ts";
-import { earliestTime } from "./times.ts";
+import { earliestTime, localTime } from "./times.ts";
 
 export type { CoreProblem } from "./core-problem.ts";
 
@@ -108,6 +108,9 @@ const TELLINGS = {
   noGo: (t, { checks }) =>
     t("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
   journalDamaged: (t, { rows, run }) => t("problems.journalDamaged.what", { count: rows, run }),
+  copyRefused: (t, { why }) => t(`problems.copyRefused.why.${why}`),
+  folderMoved: (t, { at }) =>
+    at === "" ? t("problems.folderMoved.some") : t("problems.folderMoved.what", { at: localTime(t, at) }),
   handoverRefused: (t, { why }) => t(`problems.handoverRefused.why.${why}`),
   workspaceBusy: (t, { why }) => t(`problems.workspaceBusy.why.${why}`),
   pdfFailed: (t, { why }) => t(`problems.pdfFailed.why.${why}`),

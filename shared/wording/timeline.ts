@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "../migration/timeline.ts";
 import { endReasonSentence } from "./ends.ts";
+import { localTime } from "./times.ts";
 import type { Translate } from "./translate.ts";
 
 /** One entry of a migration's activity log, in a few words. What was answered is not in them. */
@@ -10,6 +11,8 @@ export function timelineTitle(t: Translate, entry: TimelineEntry): string {
     case "confirmed":
       return t(`timeline.confirmed.${entry.by}`, { what: t(`timeline.what.${entry.what}`) });
     case "sent":
+      if (entry.sinceCopy !== undefined)
+        return t("timeline.sinceCopy", { copied: localTime(t, entry.sinceCopy) });
       return entry.method === undefined
         ? t("timeline.sent", { attempt: entry.attempt })
         : t(`timeline.sentBy.${entry.method}`, { attempt: entry.attempt });

@@ -27,6 +27,7 @@ import { instant } from "../../shared/time.ts";
 import { adviseTraffic } from "../../shared/traffic/advise.ts";
 import type { Quarters } from "../../shared/traffic/seen.ts";
 import { zoneClock } from "../../shared/traffic/zone.ts";
+import type { CopySummary } from "../../shared/rpc/areas/data-copy.ts";
 import type { HandoverSummary } from "../../shared/rpc/areas/handover.ts";
 import type { ClientFault } from "../../shared/workspace/client-fault.ts";
 import { secretsOfClient } from "../../shared/workspace/connection-parts.ts";
@@ -45,6 +46,8 @@ export type WindowScript = {
   readonly workspaces?: readonly Workspace[];
   /** The workspace in every file that is opened with "open sesame". */
   readonly handover?: Workspace;
+  /** What `dataCopy.state` returns besides that the folder holds data. */
+  readonly dataCopy?: Partial<OutputOf<"dataCopy.state">>;
   readonly readings?: readonly NumberObservation[];
   /** The next observation of any number; default: `AGREED`. */
   readonly reading?: Observation;
@@ -97,7 +100,7 @@ type Names =
   | "plan.read"
   | "letter.make"
   | `batch.${string}`
-  | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection" | "handover"}.${string}`;
+  | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection" | "handover" | "dataCopy"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
 const USUAL_DIALECT = DialectChoice.parse({});
@@ -191,6 +194,11 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
         ),
       );
     },
+    "dataCopy.state": async () => ok({ isFresh: false, ...script.dataCopy }),
+    "dataCopy.make": async ({ move }) => ok({ ...COPY, moved: move, vault: "passphrase" }),
+    "dataCopy.inspect": async () => ok(COPY),
+    "dataCopy.restore": async () => ok({ ...COPY, open: [], replaced: 0 }),
+    "dataCopy.stay": async () => ok(null),
     "handover.make": async ({ workspace, withSecrets }) => {
       const one = known(workspace);
       if (one === undefined) return err({ kind: "noSuchWorkspace", workspace });
@@ -394,6 +402,14 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
       }),
   };
 }
+
+const COPY: CopySummary = {
+  madeAt: "2026-11-20T09:30:00.000Z",
+  appVersion: "1.0.0",
+  files: 12,
+  bytes: 345_678,
+  moved: false,
+};
 
 function handoverOf({ id, name, numbers }: Workspace, secrets: string[]): HandoverSummary {
   return {

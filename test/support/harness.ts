@@ -114,6 +114,7 @@ function portsOf({
     stateDir,
     appVersion: "0.0.0-test",
     keySource: passphraseSource(QUICK_COST),
+    copyCost: QUICK_COST,
   };
 }
 

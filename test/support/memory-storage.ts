@@ -166,6 +166,7 @@ const foldersOf = ({ disks }: MemoryComputer): OtherFolders => ({
     const disk = disks.get(path);
     return disk?.folder.id === id ? stands(disk, run) : "gone";
   },
+  isMarkedMoved: () => false,
 });
 
 /**

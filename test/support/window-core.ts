@@ -36,6 +36,7 @@ export function windowCore(change: Partial<HostPorts> = {}): WindowCore {
     },
     appVersion: "0.0.0-test",
     keySource: passphraseSource({ N: 2, r: 1, p: 1 }),
+    copyCost: { N: 2, r: 1, p: 1 },
     ...change,
     dataDir,
     stateDir,

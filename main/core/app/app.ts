@@ -13,6 +13,7 @@ import { allowlistHandlers } from "../handlers/allowlist.ts";
 import { certificateHandlers } from "../handlers/certificate.ts";
 import { checksHandlers } from "../handlers/checks.ts";
 import { collectionHandlers } from "../handlers/collection.ts";
+import { dataCopyHandlers } from "../handlers/data-copy.ts";
 import { handoverHandlers } from "../handlers/handover.ts";
 import { infoHandlers } from "../handlers/info.ts";
 import { letterHandlers } from "../handlers/letter.ts";
@@ -32,6 +33,8 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";
+import { finishArrival } from "../storage/arrived-copy.ts";
+import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
@@ -55,6 +58,8 @@ export type App = {
 
 /** Connects the parts of the core. Opens nothing yet: the first call that writes creates the data folder. */
 export function createApp(given: HostPorts): App {
+  // A kill may have stopped a restored copy on its way to its place. Where it can't be finished, the storage says so.
+  finishArrival(given.dataDir);
   const ports = underManagement(given);
   const { log } = ports;
   // Before anything else is done: how this process ended is known to the next one only if its start is.
@@ -107,6 +112,11 @@ export function createApp(given: HostPorts): App {
       settings: webhooks.settings,
       push: topics.push,
       makeReport: reports["report.make"],
+    }),
+    ...dataCopyHandlers(ports, () => {
+      const list = readWorkspaces(ports);
+      if (list.ok) topics.push("workspaces", list.value);
+      folder.vaultChanged();
     }),
     ...letterHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),

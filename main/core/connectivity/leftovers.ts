@@ -37,6 +37,10 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
       records.remove(record.test, sealedEraser(deps.vault));
       continue;
     }
+    if (record.fromCopy !== undefined) {
+      refuse(job, "not-known", found("leftCopied"));
+      return false;
+    }
     // Without its full URL, nothing can be restored exactly, even with the verify token.
     const exact = knownReplaced(deps.vault, records, record);
     if (!exact.ok) {

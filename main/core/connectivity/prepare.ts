@@ -8,6 +8,7 @@ import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../shared/webhook/event.ts";
 import type { BindRefused, TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import { currentApiOf } from "../migration/observation/current-api.ts";
+import { notMoved } from "../storage/moved-folder.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { bindOf, whyNotListenedOn } from "../webhooks/receiver/lan-choice.ts";
 import type { ReceiverLease, ListenInput } from "../webhooks/receiver/port.ts";
@@ -71,6 +72,12 @@ export async function prepare(
   if (lock === undefined) {
     await target.value.close();
     return err({ kind: "testRunning", test: newestOf(ports, phoneNumberId) });
+  }
+  const here = notMoved(ports.dataDir);
+  if (!here.ok) {
+    lock.release();
+    await target.value.close();
+    return here;
   }
   const store = events.store();
   const lease: Result<ReceiverLease, StartProblem> = store.ok

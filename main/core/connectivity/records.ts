@@ -110,6 +110,11 @@ export const TestRecord = z.strictObject({
   /** Where the full previous URL is stored: encrypted in the vault, or in its own file. */
   address: z.union([z.literal(IN_ITS_FILE), SealedRef]).optional(),
   borrowed: ReplacedRecord.optional(),
+  /**
+   * The data folder was restored from a copy of this time: who was copied may have restored it since, or still use ours.
+   * Only a person's request restores it.
+   */
+  fromCopy: z.string().optional(),
   /** Uploaded before the callback URL is replaced, removed after it is restored. */
   authority: AuthorityMark.optional(),
   /** For a standing callback: what the next process needs to resume or restore it. */

@@ -5,42 +5,20 @@ import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { LARGEST_HANDOVER, type HandoverRefused } from "../../../shared/rpc/areas/handover.ts";
 import type { Random } from "../runtime/random.ts";
-import {
-  canonical,
-  closeBox,
-  fingerprintUnder,
-  keyFor,
-  NONCE_BYTES,
-  openBox,
-  sameFingerprint,
-} from "../vault/cipher.ts";
+import { canonical, closeBox, NONCE_BYTES, openBox, sameFingerprint } from "../vault/cipher.ts";
 import type { ScryptCost } from "../vault/key-file.ts";
-import { keyOfPassphrase, PASSPHRASE_COST } from "../vault/passphrase-source.ts";
+import { boundToKdf, FileKdf, isRightPassphrase, keysOfFile, newFileKdf } from "../vault/passphrase-file.ts";
 
 const FORMAT = "switchover-workspace";
 const VERSION = 1;
 /** How a file begins that was cut off and is no JSON any more. */
 const BEGINS = `{"format":"${FORMAT}"`;
-const SALT_BYTES = 16;
-/** What a file may make this computer spend: four times the memory of a new one. */
-const MOST_COST = { N: 2 ** 19, r: 8, p: 4 };
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/);
-const powerOfTwo = z
-  .int()
-  .min(2)
-  .max(MOST_COST.N)
-  .refine((n) => (n & (n - 1)) === 0);
 const HandoverFile = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
-  kdf: z.strictObject({
-    name: z.literal("scrypt"),
-    N: powerOfTwo,
-    r: z.int().min(1).max(MOST_COST.r),
-    p: z.int().min(1).max(MOST_COST.p),
-    salt: base64,
-  }),
+  kdf: FileKdf,
   /** Tells a wrong passphrase from a damaged file. Guessing takes as long with it as without. */
   check: z.string().regex(/^[0-9a-f]{64}$/),
   nonce: base64,
@@ -62,18 +40,17 @@ export function handoverRefused(why: HandoverRefused["why"]): HandoverRefused {
 export async function closeHandover(
   text: Redacted<string>,
   passphrase: Redacted<string>,
-  { random, cost = PASSPHRASE_COST }: { readonly random: Random; readonly cost?: ScryptCost },
+  { random, cost }: { readonly random: Random; readonly cost?: ScryptCost },
 ): Promise<string> {
-  const salt = Buffer.from(random.bytes(SALT_BYTES));
-  const head: Head = { kdf: { name: "scrypt", ...cost, salt: salt.toString("base64") } };
-  const keys = await keysOf(passphrase, head);
+  const head: Head = { kdf: newFileKdf(random, cost) };
+  const keys = await keysOfFile(passphrase, head.kdf, "handover");
   const box = closeBox(
     keys.content,
     random.bytes(NONCE_BYTES),
     Buffer.from(text.reveal(), "utf8"),
     boundTo(head),
   );
-  const members = { ...head, check: checkOf(keys.check, head), ...box };
+  const members = { ...head, check: keys.checkOf(boundTo(head)), ...box };
   keys.forget();
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...members, sum: sumOf(members) })}\n`;
 }
@@ -96,10 +73,9 @@ export async function openHandover(
   const read = HandoverFile.safeParse(json);
   if (!read.success || !hasOwnSum(read.data)) return err(handoverRefused("damaged"));
   const { kdf, check, nonce, sealed } = read.data;
-  const keys = await keysOf(passphrase, { kdf });
+  const keys = await keysOfFile(passphrase, kdf, "handover");
   try {
-    if (!sameFingerprint(check, checkOf(keys.check, { kdf })))
-      return err(handoverRefused("wrong-passphrase"));
+    if (!isRightPassphrase(keys, check, boundTo({ kdf }))) return err(handoverRefused("wrong-passphrase"));
     const opened = openBox(keys.content, { nonce, sealed }, boundTo({ kdf }));
     return opened === undefined
       ? err(handoverRefused("damaged"))
@@ -113,28 +89,8 @@ function hasOwnSum({ kdf, check, nonce, sealed, sum }: HandoverFile): boolean {
   return sameFingerprint(sum, sumOf({ kdf, check, nonce, sealed }));
 }
 
-async function keysOf(passphrase: Redacted<string>, { kdf }: Head) {
-  const salt = Buffer.from(kdf.salt, "base64");
-  const key = await keyOfPassphrase(passphrase, salt, kdf);
-  const content = keyFor(key, salt.toString("hex"), "handover content");
-  const check = keyFor(key, salt.toString("hex"), "handover check");
-  key.fill(0);
-  return {
-    content,
-    check,
-    forget: (): void => {
-      content.fill(0);
-      check.fill(0);
-    },
-  };
-}
-
-function checkOf(key: Uint8Array, head: Head): string {
-  return fingerprintUnder(key, canonical(boundTo(head)));
-}
-
 function boundTo({ kdf }: Head): readonly string[] {
-  return [FORMAT, String(VERSION), kdf.name, String(kdf.N), String(kdf.r), String(kdf.p), kdf.salt];
+  return [FORMAT, String(VERSION), ...boundToKdf(kdf)];
 }
 
 function sumOf({ kdf, check, nonce, sealed }: Omit<HandoverFile, "format" | "version" | "sum">): string {

@@ -14,6 +14,7 @@ import type {
   TextFiles,
 } from "../runtime/ports.ts";
 import type { Random } from "../runtime/random.ts";
+import type { ScryptCost } from "../vault/key-file.ts";
 import type { KeySource } from "../vault/passphrase-source.ts";
 
 /** Everything the core needs from its host. */
@@ -30,6 +31,8 @@ export type HostPorts = {
   readonly appVersion: string;
   /** The key source of the vault; default: a passphrase. */
   readonly keySource?: KeySource;
+  /** The cost of guessing the passphrase of a new copy of the data folder; default: as for the vault. */
+  readonly copyCost?: ScryptCost;
   /** The kind of window for this core; default: a terminal. */
   readonly host?: "desktop" | "browser" | "terminal";
   readonly desktop?: DesktopPort;

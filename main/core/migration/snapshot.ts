@@ -87,7 +87,9 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...workingNow(state, around),
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
     ...(state.pair === undefined ? {} : { pairLabel: backupLabel(state.run) }),
-    ...durationMember("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
+    ...(state.marks.moveIntent?.exact === true
+      ? durationMember("downtimeMs", state.marks.moveIntent, state.marks.moveProof)
+      : {}),
     ...crossingMember(state),
     // Without a response to register, the start of the gap without webhooks is unknown.
     ...(state.marks.moveProof?.exact === true
@@ -238,7 +240,7 @@ function withoutUndefined(names: ReturnType<typeof compareNames>): NonNullable<R
 function crossingMember({ marks, steps, plan }: RunState): Pick<RunSnapshot, "crossing"> {
   const { moveIntent, moveProof } = marks;
   const mover = plan.direction === "to-cloud" ? steps.register : steps.code;
-  if (moveIntent === undefined || moveProof === undefined) return {};
+  if (moveIntent?.exact !== true || moveProof === undefined) return {};
   if (mover.kind !== "confirmed" || mover.by === "person") return {};
   return { crossing: { sentAt: isoOf(moveIntent.wall), arrivedAt: isoOf(moveProof.wall) } };
 }

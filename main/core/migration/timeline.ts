@@ -45,8 +45,8 @@ function timelineEntryOf({ entry, at: instant }: JournalRow): TimelineEntry {
     case "confirmed":
       return { kind: "confirmed", at, what: entry.what, by: entry.by };
     case "intent": {
-      const { step, attempt, method } = entry;
-      return { kind: "sent", at, step, attempt, ...present({ method }) };
+      const { step, attempt, method, sinceCopy } = entry;
+      return { kind: "sent", at, step, attempt, ...present({ method, sinceCopy }) };
     }
     case "outcome": {
       const { step, attempt, outcome } = entry;

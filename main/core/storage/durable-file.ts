@@ -188,7 +188,13 @@ export function replaceDurably(path: string, content: Uint8Array | string): void
  * name exists.
  */
 export function createDurably(path: string, content: Uint8Array | string): boolean {
-  const temporary = writeBeside(path, content);
+  return putInNewPlace(writeBeside(path, content), path);
+}
+
+/**
+ * Gives a synced file its name durably, or removes it: returns false if the name exists, and then changes nothing there.
+ */
+export function putInNewPlace(temporary: string, path: string): boolean {
   try {
     linkSync(temporary, path);
   } catch (cause) {

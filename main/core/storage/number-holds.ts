@@ -6,6 +6,7 @@ import type { FolderNumbers } from "./machine/folder-numbers.ts";
 import { clientOf, numberKeyOf } from "./machine/number-key.ts";
 import type { NumberHold, Operations } from "./operation-port.ts";
 import type { StorageProblem } from "./port.ts";
+import { notMoved } from "./moved-folder.ts";
 import { catchStorageErrors } from "./problems.ts";
 import { isLockedNamed, lockNamed } from "./run-lock.ts";
 
@@ -37,6 +38,11 @@ export function numberHolds(ports: {
         const key = numberKeyOf(plan);
         const lock = held.has(number) ? undefined : lockNamed(dataDir, lockNameOf(number), lockWaitMs);
         if (lock === undefined) return err({ kind: "numberBusy" });
+        const here = notMoved(dataDir);
+        if (!here.ok) {
+          lock.release();
+          return here;
+        }
         const taken = numbers.takePinChange(key, Buffer.from(random.bytes(CLAIM_BYTES)).toString("hex"));
         if (!taken.ok) {
           lock.release();

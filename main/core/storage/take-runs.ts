@@ -3,6 +3,7 @@ import { noteCheckpoint } from "./checkpoints.ts";
 import { openRun, runExists, takeRun } from "./journal-store.ts";
 import { makeLogRoom } from "./log-room.ts";
 import { numberKeyOf } from "./machine/number-key.ts";
+import { notMoved } from "./moved-folder.ts";
 import { databasePath } from "./open-folder.ts";
 import type { Storage } from "./port.ts";
 import { openHere, openOwn, type StorageParts } from "./storage-parts.ts";
@@ -25,6 +26,12 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
       return taken.problem.kind === "heldElsewhere"
         ? err({ kind: "runOpen", run: entry.run })
         : err(taken.problem);
+    }
+    // Read under the lock: who marks the folder looks for locks afterwards.
+    const here = notMoved(tools.dataDir);
+    if (!here.ok) {
+      taken.value.release();
+      return here;
     }
     const run = { number: numberKeyOf(entry.plan), run: entry.run, openedAt: tools.clock.now() };
     const release = numbers.take(run, "create");
@@ -55,6 +62,11 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
     if (!known.ok) return known;
     const taken = holds.lock(run);
     if (!taken.ok) return taken;
+    const here = toEnd ? ok(null) : notMoved(tools.dataDir);
+    if (!here.ok) {
+      taken.value.release();
+      return here;
+    }
     const open = openOwn(parts, run);
     if (open !== undefined && toEnd) numbers.touch(open);
     const release = open === undefined || toEnd ? ok(undefined) : numbers.take(open, "take-up");

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
-const TAG_BYTES = 16;
+/** Bytes by which encrypted content is longer than the content. */
+export const TAG_BYTES = 16;
 
 /** Bytes of a nonce. With the few records of a vault, random ones do not repeat in practice. */
 export const NONCE_BYTES = 12;
@@ -20,16 +21,35 @@ export function closeBox(
   content: Uint8Array,
   bound: readonly string[],
 ): Box {
+  const sealed = closeBytes(key, nonce, content, bound);
+  return { nonce: Buffer.from(nonce).toString("base64"), sealed: sealed.toString("base64") };
+}
+
+/** Encrypts as `closeBox` does; gives the bytes with their tag. */
+export function closeBytes(
+  key: Uint8Array,
+  nonce: Uint8Array,
+  content: Uint8Array,
+  bound: readonly string[],
+): Buffer {
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(canonical(bound));
-  const sealed = Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
-  return { nonce: Buffer.from(nonce).toString("base64"), sealed: sealed.toString("base64") };
+  return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** Decrypts; undefined if key, content or `bound` differ. */
 export function openBox(key: Uint8Array, box: Box, bound: readonly string[]): Buffer | undefined {
   const nonce = Buffer.from(box.nonce, "base64");
-  const sealed = Buffer.from(box.sealed, "base64");
+  return openBytes(key, nonce, Buffer.from(box.sealed, "base64"), bound);
+}
+
+/** Decrypts what `closeBytes` gave; undefined if key, nonce, content or `bound` differ. */
+export function openBytes(
+  key: Uint8Array,
+  nonce: Uint8Array,
+  sealed: Uint8Array,
+  bound: readonly string[],
+): Buffer | undefined {
   if (nonce.length !== NONCE_BYTES || sealed.length < TAG_BYTES) return undefined;
   try {
     const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });

@@ -99,6 +99,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "list workspaces, archive one, hand one over as an encrypted file",
     load: () => import("./commands/workspace.ts"),
   },
+  data: {
+    summary: "copy the data folder to an encrypted file, move it to another computer, restore it",
+    load: () => import("./commands/data.ts"),
+  },
   report: {
     summary: "make a signed report of a migration, or check one",
     load: () => import("./commands/report.ts"),

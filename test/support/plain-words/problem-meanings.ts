@@ -18,6 +18,8 @@ const WORKS: Meanings<Ending<Shared, "works" | "worksOfRun">> = {
   "noCertificate.works": NOTHING,
   "csvUnusable.works": NOTHING,
   "noSuchZone.works": NOTHING,
+  "copyRefused.works": NOTHING,
+  "folderMoved.works": NOTHING_MORE,
   "handoverRefused.works": NOTHING,
   "workspaceBusy.works": NOTHING,
   "pdfFailed.works": NOTHING,

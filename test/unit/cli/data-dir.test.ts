@@ -53,6 +53,10 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["workspace", "list"],
     ["workspace", "archive", "ws-7k2q9d"],
   ],
+  data: [
+    ["data", "copy", "--out", "copy.switchover-data", "--file-passphrase-file", "pass"],
+    ["data", "stay"],
+  ],
   report: [["report", FAKE_RUN]],
   collection: [["collection", FAKE_RUN]],
   letter: [["letter", FAKE_RUN, "--kind", "before"]],

@@ -209,8 +209,15 @@ const EXERCISES: Readonly<Record<string, Exercise>> = {
   },
 };
 
+const COPIES = "on such disks: test/unit/data-copy/disk-trouble.test.ts";
+
 /** Writers whose files are not in a data folder, or with tests of their own for these disks. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  "main/core/connectivity/copied-records.ts": COPIES,
+  "main/core/data-copy/make-copy.ts": COPIES,
+  "main/core/data-copy/restore-copy.ts": COPIES,
+  "main/core/data-copy/restored-note.ts": COPIES,
+  "main/core/storage/moved-folder.ts": COPIES,
   "main/core/storage/durable-file.ts": "what the others call",
   "main/core/storage/quarantine.ts":
     "gives the file's own path where no copy can be made: test/unit/storage/small-files.test.ts",

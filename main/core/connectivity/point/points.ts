@@ -62,6 +62,7 @@ export function createPoints(pointsDeps: PointsDeps): Points {
     },
     restore: ({ target }) => restoreNumber(pointsDeps, target),
     async settle(record, atStart) {
+      if (record.fromCopy !== undefined) return;
       const input = endedHere.has(record.test) ? undefined : inputOf(deps, record);
       if (input !== undefined && !atStart) return;
       const resumed = input === undefined ? undefined : await inTurn(() => start(pointsDeps, input, record));

@@ -38,6 +38,8 @@ export function applyIntent(
     home: moves ? NOT_KNOWN : state.home,
     marks: moves ? marksAtMove(state, entry, row) : state.marks,
     requestMark: entry.request,
+    // What was confirmed before a copy was made isn't about what may have happened elsewhere since.
+    confirmed: entry.sinceCopy === undefined ? state.confirmed : new Map(),
   };
   switch (entry.step) {
     case "register":
@@ -101,10 +103,10 @@ function requestedCode(
 // Downtime starts with the first request; a repeat does not restart it.
 function marksAtMove(
   { marks, steps, earlierRegisterOpen, earlierCodeOpen }: RunState,
-  { step }: Extract<JournalEntry, { kind: "intent" }>,
+  { step, sinceCopy }: Extract<JournalEntry, { kind: "intent" }>,
   row: JournalRow,
 ): RunState["marks"] {
   const isOpen = steps[step].kind === "unknown" || earlierRegisterOpen || earlierCodeOpen;
   if (isOpen && marks.moveIntent !== undefined) return marks;
-  return { ...marks, moveIntent: { ...markOf(row), exact: true } };
+  return { ...marks, moveIntent: { ...markOf(row), exact: sinceCopy === undefined } };
 }

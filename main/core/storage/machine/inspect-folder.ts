@@ -12,6 +12,7 @@ import {
 } from "../folder-identity.ts";
 import { hasEnded, readRows } from "../journal-rows.ts";
 import { newestCheckpoints, type Checkpoint } from "../checkpoints.ts";
+import { isMarkedMoved } from "../moved-folder.ts";
 import { databasePath, isDatabaseOf, keyOf, KNOWN_SCHEMA } from "../open-folder.ts";
 import { findRecord } from "../run-records.ts";
 import type { FolderMark } from "./port.ts";
@@ -27,9 +28,15 @@ export type OtherFolders = {
   /** True if both paths lead to the same folder, through links or mounts too. */
   same(one: string, other: string): boolean;
   statusOf(folder: FolderMark, run: RunId): RunThere;
+  /** True if the folder was marked as moved to another place. */
+  isMarkedMoved(folder: FolderMark): boolean;
 };
 
-export const foldersOnDisk: OtherFolders = { same: isSameFolder, statusOf: inspectFolder };
+export const foldersOnDisk: OtherFolders = {
+  same: isSameFolder,
+  statusOf: inspectFolder,
+  isMarkedMoved: ({ path }) => isMarkedMoved(path),
+};
 
 /**
  * The identity of the folder if it still has that id. `damaged`: its marker is unreadable. `unreadable`: the

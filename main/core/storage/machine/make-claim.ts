@@ -34,7 +34,8 @@ export function standing(
   if (folders.same(folder.path, me.path)) return folder.path === me.path ? "here" : "moved";
   const there = folders.statusOf(folder, run);
   // If the folder still exists at its old path as well, one of the two is a copy.
-  return there === "gone" ? "moved" : there;
+  // One that is marked as moved leaves its runs to the copy that was restored elsewhere.
+  return there === "gone" || folders.isMarkedMoved(folder) ? "moved" : there;
 }
 
 // Each round closes, moves or withdraws the number's one open entry, so a few rounds clear all of them.

@@ -50,6 +50,7 @@ export function asMachineState(folder: string, problem: StorageProblem): Storage
     storageFull: "full",
     storageReadOnly: "not-writable",
     storageFailed: "failed",
+    folderMoved: "failed",
   } as const;
   return problem.kind === "machineState" ? problem : { kind: "machineState", folder, why: why[problem.kind] };
 }

@@ -1,10 +1,12 @@
 import type { RunSnapshot, StepState } from "../../../../shared/migration/run-snapshot.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { restoredRunSentence, restoredSentence } from "../../../../shared/wording/data-copy.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { heldWords, runWords } from "../../../../shared/wording/run-words.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { ok } from "../../../../shared/result.ts";
 import { outcomeOf } from "../../../core/migration/rest-of-run.ts";
+import { present } from "../../../core/platforms/http/api-error.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -32,6 +34,11 @@ async function status(session: CliSession, given: string | undefined): Promise<E
   return withCore(session, async (client) => {
     const listed = await call(client, "migration.status", run === undefined ? {} : { run: run.value });
     if (!listed.ok) return refuse(session, coreRefusal(listed.problem));
+    const copies = await call(client, "dataCopy.state", {});
+    if (!copies.ok) return refuse(session, coreRefusal(copies.problem));
+    const { movedAt, restored } = copies.value;
+    if (movedAt !== undefined || restored !== undefined)
+      session.report.line("data-folder", { ...present({ movedAt, restored }) });
     for (const one of listed.value) session.report.line("run", runLine(one));
     const lost = run === undefined ? await call(client, "migration.unreadable", {}) : ok([]);
     if (!lost.ok) return refuse(session, coreRefusal(lost.problem));
@@ -45,12 +52,37 @@ async function status(session: CliSession, given: string | undefined): Promise<E
         one: run !== undefined,
         more: lost.value.length + told.length,
       });
+      for (const sentence of copySentences(
+        copies.value,
+        run === undefined ? [] : listed.value,
+        session.report.t,
+      ))
+        session.report.show(sentence);
       for (const one of lost.value) session.report.show(unreadableSentence(session.report.t, one));
       await showPinChanges(session, told, pins.value.damaged);
     }
     // The number of an unreadable migration has no known location, so a script must not read this as success.
     return lost.value.length > 0 ? EXIT.refused : EXIT.done;
   });
+}
+
+/** What a copy of the data folder means for it, or for one migration. */
+function copySentences(
+  { movedAt, restored }: OutputOf<"dataCopy.state">,
+  [run]: readonly RunSnapshot[],
+  t: TerminalTranslate,
+): readonly string[] {
+  const moved = movedAt === undefined ? [] : [problemWords(t, { kind: "folderMoved", at: movedAt })];
+  return [
+    ...moved.map(({ what, next }) => `${what} ${next} ${t("terminal.data.removeMark")}`),
+    ...(restored === undefined
+      ? []
+      : [
+          run === undefined
+            ? restoredSentence(t, restored)
+            : (restoredRunSentence(t, restored, { ...run, ended: run.phase.kind === "ended" }) ?? ""),
+        ]),
+  ].filter((sentence) => sentence !== "");
 }
 
 function unreadableSentence(

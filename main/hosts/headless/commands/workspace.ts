@@ -6,7 +6,6 @@ import {
   type HandoverSummary,
 } from "../../../../shared/rpc/areas/handover.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import type { Redacted } from "../../../../shared/redacted.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
@@ -16,12 +15,12 @@ import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { filePassphrase, type FileOptions } from "../file-passphrase.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
-import { askPassphrase, passphraseFromFile, unlockVault } from "../passphrase.ts";
+import { unlockVault } from "../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
-type FileOptions = { readonly filePassphraseFile?: string };
 type ExportOptions = FileOptions & { readonly out?: string; readonly withSecrets?: boolean };
 type ImportOptions = FileOptions & {
   readonly show?: boolean;
@@ -118,7 +117,7 @@ async function exportWorkspace(session: CliSession, text: string, options: Expor
     );
   const unfit = unfitOutput(out, NOTHING);
   if (unfit !== undefined) return refuse(session, unfit);
-  const passphrase = await filePassphrase(session, options, true);
+  const passphrase = await filePassphrase(session, options, PASSPHRASE.ofNew);
   if (!passphrase.ok) return refuse(session, passphrase.problem);
   const withSecrets = options.withSecrets === true;
   return withCore(session, async (client) => {
@@ -142,7 +141,7 @@ async function exportWorkspace(session: CliSession, text: string, options: Expor
 async function importWorkspace(session: CliSession, file: string, options: ImportOptions): Promise<ExitCode> {
   const content = readHandover(session.path(file), visible(file));
   if (!content.ok) return refuse(session, content.problem);
-  const passphrase = await filePassphrase(session, options, false);
+  const passphrase = await filePassphrase(session, options, PASSPHRASE.ofGiven);
   if (!passphrase.ok) return refuse(session, passphrase.problem);
   const opened = { content: content.value, passphrase: passphrase.value.reveal() };
   return withCore(session, async (client) => {
@@ -208,30 +207,6 @@ function tellSummary({ report }: CliSession, summary: HandoverSummary): void {
   if (exists) report.show("A workspace of this ID is in this data folder.");
 }
 
-async function filePassphrase(
-  session: CliSession,
-  { filePassphraseFile }: FileOptions,
-  isNew: boolean,
-): Promise<Result<Redacted<string>, Refusal>> {
-  if (filePassphraseFile !== undefined)
-    return passphraseFromFile("--file-passphrase-file", session.path(filePassphraseFile));
-  if (!session.interactive)
-    return err(
-      refusal(
-        "The file's passphrase is needed, and there is no terminal to ask for it.",
-        "Write it to a file that only you can read, and add --file-passphrase-file FILE.",
-        NOTHING,
-      ),
-    );
-  return isNew
-    ? askPassphrase(
-        session,
-        `Choose a passphrase for the file (at least ${SHORTEST_HANDOVER_PASSPHRASE} characters)`,
-        "Type it again",
-      )
-    : askPassphrase(session, "Passphrase of the file");
-}
-
 function readHandover(path: string, shown: string): Result<string, Refusal> {
   try {
     if (statSync(path).size > LARGEST_HANDOVER)
@@ -260,3 +235,7 @@ function workspaceIn(text: string): Result<WorkspaceId, Refusal> {
 }
 
 const NOTHING = "Nothing was written.";
+const PASSPHRASE = {
+  ofNew: { isNew: true, shortest: SHORTEST_HANDOVER_PASSPHRASE, works: NOTHING },
+  ofGiven: { isNew: false, shortest: SHORTEST_HANDOVER_PASSPHRASE, works: NOTHING },
+} as const;

@@ -63,6 +63,7 @@ export const timeline = {
   },
   attested: "الموقع بحسب إبلاغك: {{home}}",
   takenUp: "تابعته عملية أخرى",
+  sinceCopy: "من نسخة بتاريخ {{copied}}: ربما أُرسل هذا من مكان آخر منذ ذلك",
   recentRegister: "أُخذ في الحسبان طلب تسجيل حديث من مكان آخر",
   refusedElsewhere: "أُخذت في الحسبان رموز PIN رُفضت من مجلد بيانات آخر",
   password: {

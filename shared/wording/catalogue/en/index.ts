@@ -9,6 +9,7 @@ import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
 import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
+import { dataCopy } from "./data-copy.ts";
 import { dataPlace } from "./data-place.ts";
 import { egress } from "./egress.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
@@ -57,6 +58,7 @@ export const en = {
   collection,
   complete,
   connectivity,
+  dataCopy,
   dataPlace,
   directions,
   egress,

@@ -40,6 +40,33 @@ export const problems = {
     works: "Nothing was changed.",
     next: "Give a zone such as Europe/Madrid, America/New_York or UTC.",
   },
+  copyRefused: {
+    why: {
+      "short-passphrase": "The copy's passphrase is too short: use at least 8 characters.",
+      "no-data": "There is no data folder here to copy.",
+      busy: "Another process is making or restoring a copy of this data folder.",
+      "unfit-path": "The file must be in an existing folder outside the data folder, with its whole path.",
+      "file-exists": "A file of this name is there.",
+      "file-unwritable": "The file can't be written there.",
+      "file-full": "The disk of the file is full.",
+      "file-unreadable": "The file can't be read.",
+      "other-file": "This isn't a copy of a data folder.",
+      newer: "A newer version of Switchover made this copy.",
+      damaged: "The copy is corrupted: it isn't as it was written.",
+      "wrong-passphrase": "The passphrase doesn't open this copy.",
+      "folder-in-use":
+        "This data folder already holds data. A copy is restored only into a new or empty one.",
+      "at-work": "Switchover is working on a migration, a PIN or a callback URL of this data folder.",
+    },
+    works: "No copy was made and nothing was restored.",
+    next: "Choose another file or folder, or wait until the work is done. Then try again.",
+  },
+  folderMoved: {
+    what: "This data folder was marked as moved to another place on {{at}}.",
+    some: "This data folder was marked as moved to another place.",
+    works: "Nothing more was started, sent or changed here.",
+    next: "Continue where the copy was restored. If it was restored nowhere, remove the mark of this data folder.",
+  },
   handoverRefused: {
     why: {
       "short-passphrase": "The file's passphrase is too short: use at least 8 characters.",

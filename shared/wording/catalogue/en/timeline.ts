@@ -57,6 +57,7 @@ export const timeline = {
   },
   attested: "Location reported by you: {{home}}",
   takenUp: "Continued by another process",
+  sinceCopy: "From a copy of {{copied}}: this may have been sent elsewhere since",
   recentRegister: "A recent registration request from elsewhere is taken into account",
   refusedElsewhere: "PINs rejected from another data folder are taken into account",
   password: {

@@ -40,6 +40,35 @@ export const problems = {
     works: "No se cambió nada.",
     next: "Indique una zona como Europe/Madrid, America/New_York o UTC.",
   },
+  copyRefused: {
+    why: {
+      "short-passphrase": "La frase de contraseña de la copia es demasiado corta: use al menos 8 caracteres.",
+      "no-data": "Aquí no hay ninguna carpeta de datos que copiar.",
+      busy: "Otro proceso está haciendo o restaurando una copia de esta carpeta de datos.",
+      "unfit-path":
+        "El archivo debe estar en una carpeta existente fuera de la carpeta de datos, con su ruta completa.",
+      "file-exists": "Ya hay un archivo con ese nombre.",
+      "file-unwritable": "No se puede escribir el archivo ahí.",
+      "file-full": "El disco del archivo está lleno.",
+      "file-unreadable": "No se puede leer el archivo.",
+      "other-file": "Esto no es una copia de una carpeta de datos.",
+      newer: "Una versión más reciente de Switchover hizo esta copia.",
+      damaged: "La copia está dañada: no es como se escribió.",
+      "wrong-passphrase": "La frase de contraseña no abre esta copia.",
+      "folder-in-use":
+        "Esta carpeta de datos ya contiene datos. Una copia solo se restaura en una carpeta nueva o vacía.",
+      "at-work":
+        "Switchover está trabajando en un traspaso, un PIN o una URL de devolución de llamada de esta carpeta de datos.",
+    },
+    works: "No se hizo ninguna copia ni se restauró nada.",
+    next: "Elija otro archivo u otra carpeta, o espere a que termine el trabajo. Después vuelva a intentarlo.",
+  },
+  folderMoved: {
+    what: "Esta carpeta de datos se marcó como llevada a otro lugar el {{at}}.",
+    some: "Esta carpeta de datos se marcó como llevada a otro lugar.",
+    works: "No se inició, envió ni cambió nada más aquí.",
+    next: "Continúe donde se restauró la copia. Si no se restauró en ningún sitio, quite la marca de esta carpeta de datos.",
+  },
   handoverRefused: {
     why: {
       "short-passphrase": "La frase de contraseña del archivo es demasiado corta: use al menos 8 caracteres.",

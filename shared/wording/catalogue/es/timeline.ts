@@ -61,6 +61,7 @@ export const timeline = {
   },
   attested: "Ubicación indicada por usted: {{home}}",
   takenUp: "Continuado por otro proceso",
+  sinceCopy: "De una copia de {{copied}}: esto puede haberse enviado desde otro lugar desde entonces",
   recentRegister: "Se tiene en cuenta una petición de registro reciente de otro lugar",
   refusedElsewhere: "Se tienen en cuenta los PIN rechazados desde otra carpeta de datos",
   password: {

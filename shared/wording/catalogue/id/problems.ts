@@ -40,6 +40,33 @@ export const problems = {
     works: "Tidak ada yang diubah.",
     next: "Berikan zona seperti Europe/Madrid, America/New_York, atau UTC.",
   },
+  copyRefused: {
+    why: {
+      "short-passphrase": "Frasa sandi salinan terlalu pendek: gunakan sedikitnya 8 karakter.",
+      "no-data": "Tidak ada folder data di sini untuk disalin.",
+      busy: "Proses lain sedang membuat atau memulihkan salinan folder data ini.",
+      "unfit-path": "Berkas harus berada di folder yang ada di luar folder data, dengan jalur lengkapnya.",
+      "file-exists": "Berkas dengan nama ini sudah ada.",
+      "file-unwritable": "Berkas tidak dapat ditulis di sana.",
+      "file-full": "Disk tempat berkas itu penuh.",
+      "file-unreadable": "Berkas tidak dapat dibaca.",
+      "other-file": "Ini bukan salinan folder data.",
+      newer: "Versi Switchover yang lebih baru membuat salinan ini.",
+      damaged: "Salinan rusak: isinya tidak seperti saat ditulis.",
+      "wrong-passphrase": "Frasa sandi tidak membuka salinan ini.",
+      "folder-in-use":
+        "Folder data ini sudah berisi data. Salinan hanya dipulihkan ke folder baru atau kosong.",
+      "at-work": "Switchover sedang mengerjakan migrasi, PIN, atau URL callback dari folder data ini.",
+    },
+    works: "Tidak ada salinan yang dibuat dan tidak ada yang dipulihkan.",
+    next: "Pilih berkas atau folder lain, atau tunggu sampai pekerjaan itu selesai. Lalu coba lagi.",
+  },
+  folderMoved: {
+    what: "Folder data ini ditandai sebagai dipindahkan ke tempat lain pada {{at}}.",
+    some: "Folder data ini ditandai sebagai dipindahkan ke tempat lain.",
+    works: "Tidak ada lagi yang dimulai, dikirim, atau diubah di sini.",
+    next: "Lanjutkan di tempat salinan dipulihkan. Jika tidak dipulihkan di mana pun, hapus tanda folder data ini.",
+  },
   handoverRefused: {
     why: {
       "short-passphrase": "Frasa sandi file terlalu pendek: gunakan sedikitnya 8 karakter.",

@@ -60,6 +60,7 @@ export const timeline = {
   },
   attested: "Lokasi dilaporkan oleh Anda: {{home}}",
   takenUp: "Dilanjutkan oleh proses lain",
+  sinceCopy: "Dari salinan {{copied}}: ini mungkin sudah dikirim dari tempat lain sejak itu",
   recentRegister: "Permintaan pendaftaran yang belum lama dari tempat lain diperhitungkan",
   refusedElsewhere: "PIN yang ditolak dari folder data lain diperhitungkan",
   password: {

@@ -441,6 +441,8 @@ export const connectivity = {
     leftUnread: "tidak ada yang ditetapkan: yang ditinggalkan uji sebelumnya tidak dapat dibaca. {{why}}",
     borrowedAlready:
       "milik Switchover sendiri sudah ditetapkan untuk {{level}}; folder data {{folder}} memiliki yang dari sebelumnya",
+    leftCopied:
+      "tidak ada yang ditetapkan: folder data ini dipulihkan dari salinan, dan di dalamnya URL callback nomor ini diganti dengan URL Switchover. Di tempat folder disalin, URL itu mungkin sudah dipulihkan sejak itu atau masih dipakai. Pulihkan lebih dulu: webhooks restore, atau “Pulihkan sekarang” di Webhooks",
     leftBehind: "URL callback yang diganti uji sebelumnya tidak dapat dipulihkan",
     handshake: "permintaan verifikasi platform tiba dan dijawab",
     noHandshake: "permintaan verifikasi platform tidak tiba di sini",

@@ -11,6 +11,7 @@ import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
 import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
+import { dataCopy } from "./data-copy.ts";
 import { dataPlace } from "./data-place.ts";
 import { egress } from "./egress.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
@@ -59,6 +60,7 @@ export const pt = {
   collection,
   complete,
   connectivity,
+  dataCopy,
   dataPlace,
   directions,
   egress,

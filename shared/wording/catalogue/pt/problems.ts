@@ -39,6 +39,35 @@ export const problems = {
     works: "Nada foi alterado.",
     next: "Forneça um fuso como Europe/Madrid, America/New_York ou UTC.",
   },
+  copyRefused: {
+    why: {
+      "short-passphrase": "A frase secreta da cópia é curta demais: use pelo menos 8 caracteres.",
+      "no-data": "Não há nenhuma pasta de dados aqui para copiar.",
+      busy: "Outro processo está fazendo ou restaurando uma cópia desta pasta de dados.",
+      "unfit-path":
+        "O arquivo deve ficar em uma pasta existente fora da pasta de dados, com o caminho completo.",
+      "file-exists": "Já existe um arquivo com esse nome.",
+      "file-unwritable": "Não é possível gravar o arquivo ali.",
+      "file-full": "O disco do arquivo está cheio.",
+      "file-unreadable": "Não é possível ler o arquivo.",
+      "other-file": "Isto não é uma cópia de uma pasta de dados.",
+      newer: "Uma versão mais nova do Switchover fez esta cópia.",
+      damaged: "A cópia está corrompida: não está como foi gravada.",
+      "wrong-passphrase": "A frase secreta não abre esta cópia.",
+      "folder-in-use":
+        "Esta pasta de dados já contém dados. Uma cópia só é restaurada em uma pasta nova ou vazia.",
+      "at-work":
+        "O Switchover está trabalhando em uma migração, um PIN ou uma URL de callback desta pasta de dados.",
+    },
+    works: "Nenhuma cópia foi feita e nada foi restaurado.",
+    next: "Escolha outro arquivo ou outra pasta, ou espere o trabalho terminar. Depois tente de novo.",
+  },
+  folderMoved: {
+    what: "Esta pasta de dados foi marcada como transferida para outro lugar em {{at}}.",
+    some: "Esta pasta de dados foi marcada como transferida para outro lugar.",
+    works: "Nada mais foi iniciado, enviado nem alterado aqui.",
+    next: "Continue onde a cópia foi restaurada. Se ela não foi restaurada em lugar nenhum, remova a marca desta pasta de dados.",
+  },
   handoverRefused: {
     why: {
       "short-passphrase": "A frase secreta do arquivo é curta demais: use pelo menos 8 caracteres.",

@@ -61,6 +61,7 @@ export const timeline = {
   },
   attested: "Localização informada por você: {{home}}",
   takenUp: "Continuada por outro processo",
+  sinceCopy: "De uma cópia de {{copied}}: isto pode ter sido enviado de outro lugar desde então",
   recentRegister: "Uma solicitação de registro recente de outro lugar é levada em conta",
   refusedElsewhere: "PINs rejeitados de outra pasta de dados são levados em conta",
   password: {

@@ -75,7 +75,7 @@ function stage({ entry, there = "open", here = "open", same = false, locked = fa
       pinChange: () => ok(change),
       find: () => ok(open),
     }) as unknown as MachineRegister;
-  const folders = { same: () => same, statusOf: () => there };
+  const folders = { same: () => same, statusOf: () => there, isMarkedMoved: () => false };
   const statusHere = (): RunThere => here;
   return {
     did,

@@ -1,5 +1,6 @@
 import { webhooks } from "./webhooks.ts";
 import { columns, status } from "./tables.ts";
+import { data } from "./data.ts";
 import { pin } from "./pin.ts";
 import { prompts } from "./prompts.ts";
 import { refusals } from "./refusals.ts";
@@ -13,6 +14,7 @@ export const en = {
   hints,
   interrupt,
   outcomes,
+  data,
   pin,
   plan,
   prompts,

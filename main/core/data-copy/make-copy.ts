@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
+import { backup, DatabaseSync } from "node:sqlite";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { CopyRefused, CopySummary } from "../../../shared/rpc/areas/data-copy.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { present } from "../platforms/http/api-error.ts";
+import {
+  ensurePrivateFolder,
+  errorCode,
+  PRIVATE_FILE,
+  putInNewPlace,
+  removeAbandoned,
+} from "../storage/durable-file.ts";
+import { databaseFault, fileProblem } from "../storage/problems.ts";
+import { lockNamed } from "../storage/run-lock.ts";
+import { filesToCopy, type CopiedFile } from "./copied-files.ts";
+import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
+import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
+
+type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
+type Wish = {
+  readonly file: string;
+  readonly passphrase: Redacted<string>;
+  readonly moved: boolean;
+};
+type Made = Result<CopySummary, CopyRefused | StorageProblem>;
+
+/**
+ * Writes the whole data folder to one new, encrypted file, while other processes may write to the folder.
+ *
+ * The file gets its name only after it was read back and every file in it compared with what was written: whatever is at
+ * that name is whole. Memory stays small, however large the folder is.
+ */
+export async function makeCopy(ports: Ports, wish: Wish): Promise<Made> {
+  const { dataDir } = ports;
+  const { file } = wish;
+  if (!isOutside(dataDir, file)) return err(copyRefused("unfit-path"));
+  if (existsSync(file)) return err(copyRefused("file-exists"));
+  if (!existsSync(join(dataDir, "identity.json")) && !existsSync(join(dataDir, "workspaces.json")))
+    return err(copyRefused("no-data"));
+  try {
+    const lock = lockNamed(dataDir, "copy", 0);
+    if (lock === undefined) return err(copyRefused("busy"));
+    try {
+      removeWork(dataDir);
+      return await writtenCopy(ports, wish);
+    } finally {
+      removeWork(dataDir);
+      lock.release();
+    }
+  } catch (cause) {
+    return err(folderProblem(cause));
+  }
+}
+
+/** Where a copy may be written: an absolute path outside the data folder, or it would be part of itself. */
+function isOutside(dataDir: string, file: string): boolean {
+  if (!isAbsolute(file) || file.includes("\0") || !existsSync(dirname(file))) return false;
+  const to = relative(realpathSync(dataDir), join(realpathSync(dirname(resolve(file))), basename(file)));
+  return to.startsWith("..") || isAbsolute(to);
+}
+
+/** Deletes what this or a killed copy left in the data folder. Call it under the lock. */
+function removeWork(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (/^copying-[0-9a-f]{12}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** A problem of the data folder while it was read. Other errors are thrown. */
+export function folderProblem(cause: unknown): StorageProblem {
+  const fault = databaseFault(cause);
+  if (fault?.kind === "damaged") return { kind: "storageFailed", code: "SQLITE_CORRUPT" };
+  const problem = fault?.problem ?? fileProblem(cause);
+  if (problem === undefined) throw cause;
+  return problem;
+}
+
+async function writtenCopy(ports: Ports, wish: Wish): Promise<Made> {
+  removeAbandoned(wish.file, { inUse: true });
+  const temporary = `${wish.file}.${randomBytes(6).toString("hex")}.tmp`;
+  let out: FileHandle;
+  try {
+    out = await open(temporary, "wx", PRIVATE_FILE);
+  } catch (cause) {
+    return err(unwritable(cause));
+  }
+  try {
+    const target = guarded(
+      await beginCopy(out, wish.passphrase, { random: ports.random, ...present({ cost: ports.copyCost }) }),
+    );
+    const manifest: CopyManifest = {
+      madeAt: isoOf(ports.clock.now()),
+      appVersion: ports.appVersion,
+      dataDir: ports.dataDir,
+      moved: wish.moved,
+    };
+    await writeHead(target, manifest);
+    const sums = await writeFiles(ports.dataDir, target);
+    await target.end();
+    await out.close();
+    const same = await readBack(temporary, wish.passphrase, sums);
+    if (!same.ok) return same;
+    return putInNewPlace(temporary, wish.file) ? same : err(copyRefused("file-exists"));
+  } catch (cause) {
+    if (cause instanceof OutputFailed) return err(unwritable(cause.cause));
+    throw cause;
+  } finally {
+    await out.close();
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** An error of the file that is written, not of the folder that is read. */
+class OutputFailed extends Error {}
+
+/** Tells errors of the written file from those of the data folder. */
+function guarded(writer: CopyWriter): CopyWriter {
+  const failed = (cause: unknown): never => {
+    throw new OutputFailed("the copy can't be written", { cause });
+  };
+  return { write: (bytes) => writer.write(bytes).catch(failed), end: () => writer.end().catch(failed) };
+}
+
+function unwritable(cause: unknown): CopyRefused {
+  const code = errorCode(cause);
+  if (code === "") throw cause;
+  return copyRefused(code === "ENOSPC" || code === "EDQUOT" ? "file-full" : "file-unwritable");
+}
+
+/** The SHA-256 of each file's content, by path. */
+type Sums = ReadonlyMap<string, string>;
+
+async function writeFiles(dataDir: string, target: CopyWriter): Promise<Sums> {
+  const sums = new Map<string, string>();
+  for (const file of filesToCopy(dataDir)) {
+    const sum = file.isDatabase
+      ? await writeDatabase(dataDir, file, target)
+      : await writeOne(join(dataDir, file.path), file.path, target);
+    if (sum !== undefined) sums.set(file.path, sum);
+  }
+  await writeHead(target, { end: true, files: sums.size });
+  return sums;
+}
+
+/**
+ * Writes a database as it is at one moment. SQLite copies it into the data folder, where it is as private as the
+ * original, in one step that holds up no writer and that no write can make begin again.
+ */
+async function writeDatabase(
+  dataDir: string,
+  { path }: CopiedFile,
+  target: CopyWriter,
+): Promise<string | undefined> {
+  const work = join(dataDir, `copying-${randomBytes(6).toString("hex")}`);
+  ensurePrivateFolder(work);
+  const snapshot = join(work, path);
+  const source = new DatabaseSync(join(dataDir, path), { readOnly: true, timeout: 5000 });
+  try {
+    await backup(source, snapshot, { rate: 2 ** 31 - 1 });
+  } finally {
+    source.close();
+  }
+  const sum = await writeOne(snapshot, path, target);
+  rmSync(work, { recursive: true, force: true });
+  return sum;
+}
+
+const PART_BYTES = 1_048_576;
+
+/** Writes one file as it is when it is opened; undefined if it is gone by now. A growing one is cut where it began to grow. */
+async function writeOne(from: string, path: string, target: CopyWriter): Promise<string | undefined> {
+  let file: FileHandle;
+  try {
+    file = await open(from, "r");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return undefined;
+    throw cause;
+  }
+  try {
+    const { size } = await file.stat();
+    const sum = createHash("sha256");
+    await writeHead(target, { path, bytes: size });
+    const part = Buffer.alloc(Math.min(PART_BYTES, size));
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(part, 0, Math.min(part.length, size - at), at);
+      if (bytesRead === 0) throw Object.assign(new Error("a file became shorter"), { code: "EIO" });
+      const read = part.subarray(0, bytesRead);
+      sum.update(read);
+      await target.write(read);
+      at += bytesRead;
+    }
+    return sum.digest("hex");
+  } finally {
+    await file.close();
+  }
+}
+
+/** Opens what was written with the same passphrase and compares every file. */
+async function readBack(
+  path: string,
+  passphrase: Redacted<string>,
+  sums: Sums,
+): Promise<Result<CopySummary, CopyRefused>> {
+  const copy = await openCopy(path, passphrase);
+  if (!copy.ok) return copy;
+  try {
+    const found = new Map<string, string>();
+    let sum = createHash("sha256");
+    let name = "";
+    const { manifest, files, bytes } = await readCopy(copy.value, {
+      async begin(next) {
+        [name, sum] = [next, createHash("sha256")];
+      },
+      async write(part) {
+        sum.update(part);
+      },
+      async end() {
+        found.set(name, sum.digest("hex"));
+      },
+    });
+    const isSame = found.size === sums.size && [...sums].every(([one, value]) => found.get(one) === value);
+    if (!isSame) return err(copyRefused("damaged"));
+    const { madeAt, appVersion, moved } = manifest;
+    return ok({ madeAt, appVersion, moved, files, bytes });
+  } catch (cause) {
+    return err(unreadable(cause));
+  } finally {
+    await copy.value.close();
+  }
+}

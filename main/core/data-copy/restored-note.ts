@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { RestoredFrom } from "../../../shared/rpc/areas/data-copy.ts";
+import { checkedText, parseChecked } from "../storage/checked-json.ts";
+import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
+
+function notePath(dataDir: string): string {
+  return join(dataDir, "restored.json");
+}
+
+/** That this folder was restored, and when its copy was made; undefined if it wasn't. Throws file errors. */
+export function readRestored(dataDir: string): RestoredFrom | undefined {
+  const read = RestoredFrom.safeParse(parseChecked(textIfThere(notePath(dataDir)) ?? ""));
+  return read.success ? read.data : undefined;
+}
+
+/** Writes it. Throws file errors. */
+export function writeRestoredNote(dataDir: string, note: RestoredFrom): void {
+  replaceDurably(notePath(dataDir), checkedText({ format: 1, ...note }, 2));
+}

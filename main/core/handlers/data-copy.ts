@@ -1,0 +1,104 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { SHORTEST_COPY_PASSPHRASE, type CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
+import type { OutputOf } from "../../../shared/rpc/api.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import { isFreshFolder } from "../data-copy/copied-files.ts";
+import { copyRefused } from "../data-copy/copy-file.ts";
+import { makeCopy } from "../data-copy/make-copy.ts";
+import { inspectCopy, restoreCopy } from "../data-copy/restore-copy.ts";
+import { readRestored } from "../data-copy/restored-note.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { markMoved, movedAt, unmarkMoved } from "../storage/moved-folder.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
+import { isLockedNamed } from "../storage/run-lock.ts";
+import { recoveryFacts } from "../vault/recovery-status.ts";
+
+type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
+
+/** Handlers for copies of the whole data folder. `restored` is called once one was restored. */
+export function dataCopyHandlers(
+  ports: Ports,
+  restored: () => void,
+): Pick<Handlers, `dataCopy.${string}` & keyof Handlers> {
+  const { dataDir } = ports;
+  return {
+    "dataCopy.state": async () =>
+      catchStorageErrors(() => {
+        const moved = movedAt(dataDir);
+        const note = readRestored(dataDir);
+        return ok({
+          ...(moved === undefined ? {} : { movedAt: moved }),
+          ...(note === undefined ? {} : { restored: note }),
+          isFresh: isFreshFolder(dataDir),
+        });
+      }),
+    "dataCopy.make": async ({ file, passphrase, move }) => {
+      if (passphrase.reveal().length < SHORTEST_COPY_PASSPHRASE) return err(copyRefused("short-passphrase"));
+      const vault = vaultIn(dataDir);
+      if (!move) {
+        const made = await makeCopy(ports, { file, passphrase, moved: false });
+        return made.ok ? ok({ ...made.value, vault }) : made;
+      }
+      const marked = markIdle(ports);
+      if (!marked.ok) return marked;
+      let made: Awaited<ReturnType<typeof makeCopy>> | undefined;
+      try {
+        made = await makeCopy(ports, { file, passphrase, moved: true });
+      } finally {
+        if (made?.ok !== true) marked.value.undo();
+      }
+      return made.ok ? ok({ ...made.value, vault }) : made;
+    },
+    "dataCopy.inspect": ({ file, passphrase }) => inspectCopy({ file, passphrase }),
+    "dataCopy.restore": async ({ file, passphrase }) => {
+      const done = await restoreCopy(ports, { file, passphrase });
+      if (done.ok) restored();
+      return done;
+    },
+    "dataCopy.stay": async () =>
+      catchStorageErrors(() => {
+        unmarkMoved(dataDir);
+        return ok(null);
+      }),
+  };
+}
+
+/** Locks of what sends requests: migrations, batches, changes of a PIN, tests and standing callback URLs. */
+const WORK = /^(?:r-|number-|webhooks-test-|batch-).*\.lock$/;
+
+/**
+ * Marks the folder as moved while nothing of it is at work. The mark comes first: what begins later finds it, and what
+ * began earlier is found by its lock.
+ */
+function markIdle({ dataDir, clock }: Ports): Result<{ undo(): void }, CopyRefused | StorageProblem> {
+  if (isFreshFolder(dataDir)) return err(copyRefused("no-data"));
+  const before = movedAt(dataDir);
+  if (before === undefined) {
+    const marked = catchStorageErrors(() => {
+      markMoved(dataDir, clock.now());
+      return ok(null);
+    });
+    if (!marked.ok) return marked;
+  }
+  const undo = (): void => {
+    if (before === undefined) unmarkMoved(dataDir);
+  };
+  const locks = join(dataDir, "locks");
+  const names = existsSync(locks) ? readdirSync(locks).filter((name) => WORK.test(name)) : [];
+  if (names.some((name) => isLockedNamed(dataDir, name.replace(/\.lock$/, "")))) {
+    undo();
+    return err(copyRefused("at-work"));
+  }
+  return ok({ undo });
+}
+
+/** What opens the vault on a computer whose key store doesn't know it. */
+function vaultIn(dataDir: string): OutputOf<"dataCopy.make">["vault"] {
+  const { key, gate } = recoveryFacts(join(dataDir, "vault"));
+  if (gate === "no-vault") return "no-vault";
+  if (key.kind === "confirmed") return "passphrase-or-recovery-key";
+  return gate === "passphrase" ? "passphrase" : "remembered";
+}

@@ -1,0 +1,50 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import { catchStorageErrors } from "./problems.ts";
+import { isoOf, type Instant } from "../../../shared/time.ts";
+import { checkedText, parseChecked } from "./checked-json.ts";
+import { replaceDurably, syncFolder, textIfThere } from "./durable-file.ts";
+
+const Moved = z.looseObject({ format: z.literal(1), at: z.string() });
+
+function movedPath(dataDir: string): string {
+  return join(dataDir, "moved.json");
+}
+
+/**
+ * When a data folder was marked as moved to another place; undefined if it isn't. A mark that can't be read counts as one
+ * of an unknown time. Throws file system errors.
+ */
+export function movedAt(dataDir: string): string | undefined {
+  const text = textIfThere(movedPath(dataDir));
+  if (text === undefined) return undefined;
+  const read = Moved.safeParse(parseChecked(text));
+  return read.success ? read.data.at : "";
+}
+
+/** The problem of whatever would start or continue something in a folder that is marked as moved. */
+export function notMoved(dataDir: string): Result<null, StorageProblem> {
+  return catchStorageErrors(() => {
+    const at = movedAt(dataDir);
+    return at === undefined ? ok(null) : err({ kind: "folderMoved" as const, at });
+  });
+}
+
+/** True if the folder at this path is marked as moved; false where that can't be told. */
+export function isMarkedMoved(dataDir: string): boolean {
+  return existsSync(movedPath(dataDir));
+}
+
+/** Marks a data folder as moved: from then on it opens, continues and changes nothing. Durable when it returns. */
+export function markMoved(dataDir: string, at: Instant): void {
+  replaceDurably(movedPath(dataDir), checkedText({ format: 1, at: isoOf(at) }, 2));
+}
+
+/** Removes the mark. */
+export function unmarkMoved(dataDir: string): void {
+  rmSync(movedPath(dataDir), { force: true });
+  if (existsSync(dataDir)) syncFolder(dataDir);
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { RunId } from "../../ids.ts";
+import { StorageProblem } from "../problems.ts";
+import { SecretIn } from "./vault.ts";
+
+/** The shortest passphrase of a copy of the data folder. */
+export const SHORTEST_COPY_PASSPHRASE = 8;
+
+/** Why a copy isn't made or restored. No file and no data folder was written or changed. */
+const copyRefused = z.object({
+  kind: z.literal("copyRefused"),
+  why: z.enum([
+    "short-passphrase",
+    /** There is no data folder, or nothing in it. */
+    "no-data",
+    /** Another process is making or restoring a copy of this data folder. */
+    "busy",
+    /** The path isn't absolute, or is inside the data folder. */
+    "unfit-path",
+    /** Something is at the path that the copy was to get. */
+    "file-exists",
+    "file-unwritable",
+    "file-full",
+    "file-unreadable",
+    /** No copy of a data folder. */
+    "other-file",
+    "newer",
+    /** The file isn't as it was written, so no passphrase opens it. */
+    "damaged",
+    "wrong-passphrase",
+    /** The data folder already holds data. */
+    "folder-in-use",
+    /** A process is working on one of the folder's migrations, PINs or callback URLs. */
+    "at-work",
+  ]),
+});
+export type CopyRefused = z.infer<typeof copyRefused>;
+
+/** What a copy of a data folder holds. */
+export const CopySummary = z.object({
+  madeAt: z.string(),
+  appVersion: z.string(),
+  files: z.number(),
+  bytes: z.number(),
+  /** The folder was marked as moved before the copy was made. */
+  moved: z.boolean(),
+});
+export type CopySummary = z.infer<typeof CopySummary>;
+
+/** That this data folder was restored from a copy, and when that was made. */
+export const RestoredFrom = z.object({ madeAt: z.string(), restoredAt: z.string(), moved: z.boolean() });
+export type RestoredFrom = z.infer<typeof RestoredFrom>;
+
+const passphrase = SecretIn("copy passphrase");
+
+/** Copies of the whole data folder, as one encrypted file with a passphrase of its own. */
+export const dataCopyArea = {
+  /** The state of this data folder with regard to copies. */
+  "dataCopy.state": {
+    input: z.strictObject({}),
+    output: z.object({
+      /** When this data folder was marked as moved: it starts and continues nothing. */
+      movedAt: z.string().optional(),
+      restored: RestoredFrom.optional(),
+      /** Whether a copy can be restored here: the folder holds no data yet. */
+      isFresh: z.boolean(),
+    }),
+    problem: StorageProblem,
+  },
+  /**
+   * Writes a new file, reads it back and compares it. With `move`, this folder is marked as moved first; the mark is
+   * removed again if no copy was made.
+   */
+  "dataCopy.make": {
+    input: z.strictObject({ file: z.string().max(4096), passphrase, move: z.boolean() }),
+    output: CopySummary.extend({
+      /** What opens the vault of the copy on another computer. */
+      vault: z.enum(["no-vault", "passphrase", "passphrase-or-recovery-key", "remembered"]),
+    }),
+    problem: z.union([StorageProblem, copyRefused]),
+  },
+  /** Reads a whole copy and says what is in it; writes nothing. */
+  "dataCopy.inspect": {
+    input: z.strictObject({ file: z.string().max(4096), passphrase }),
+    output: CopySummary,
+    problem: z.union([StorageProblem, copyRefused]),
+  },
+  /**
+   * Restores a copy into this data folder, which holds no data yet. Of each open migration, the next request counts as
+   * possibly sent since the copy was made.
+   */
+  "dataCopy.restore": {
+    input: z.strictObject({ file: z.string().max(4096), passphrase }),
+    output: CopySummary.extend({
+      /** The migrations that are open in it. */
+      open: z.array(RunId),
+      /** Callback URLs that were replaced when the copy was made. */
+      replaced: z.number(),
+    }),
+    problem: z.union([StorageProblem, copyRefused]),
+  },
+  /** Removes the mark that this data folder was moved. */
+  "dataCopy.stay": {
+    input: z.strictObject({}),
+    output: z.null(),
+    problem: StorageProblem,
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { cli } from "../../support/cli.ts";
+import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
+
+const MOVED = { movedAt: "2026-01-10T09:30:00.000Z" };
+
+describe("a data folder that was copied", () => {
+  test("[ZG5] the mark of a moved folder goes with a typed word alone, and no option stands for it", async () => {
+    const core = fakeCore({ dataCopy: MOVED });
+    for (const answer of ["", undefined]) {
+      const kept = await cli(["data", "stay"], { core, answers: [answer] });
+      expect([kept.code, kept.stderr]).toMatchObject([
+        3,
+        expect.stringContaining("The mark stays.") as string,
+      ]);
+    }
+    expect((await cli(["data", "stay", "--json"], { core })).code).toBe(3);
+    const wrong = await cli(["data", "stay"], { core, answers: ["stay here", "STAY HERE"] });
+    expect([wrong.code, wrong.stderr]).toMatchObject([
+      0,
+      expect.stringContaining("Migrations continue here.") as string,
+    ]);
+    expect((await cli(["data", "stay", "--json"], { core: fakeCore() })).stdout).toContain("not-marked");
+  });
+
+  test("[ZG8] status says that the folder was moved, and of when a restored one is", async () => {
+    const moved = await cli(["status"], { core: fakeCore({ dataCopy: MOVED }) });
+    expect(moved.stdout).toContain("marked as moved");
+    const restored = {
+      madeAt: "2026-01-20T09:30:00.000Z",
+      restoredAt: "2026-01-20T10:30:00.000Z",
+      moved: false,
+    };
+    const core = fakeCore({ dataCopy: { restored } });
+    expect((await cli(["status"], { core })).stdout).toContain("restored from a copy of");
+    expect((await cli(["status", FAKE_RUN], { core })).stdout).toContain("From a copy of");
+    expect((await cli(["status", "--json"], { core })).stdout).toContain('"restored"');
+    expect((await cli(["status", "--json"])).stdout).not.toContain("data-folder");
+  });
+
+  test("[ZG1] a copy needs a file, and its passphrase twice", async () => {
+    const args = ["data", "copy", "--out", "copy.switchover-data"];
+    expect((await cli(["data", "copy"])).code).toBe(2);
+    expect((await cli(["data", "copy", "--out", "-"])).code).toBe(2);
+    expect((await cli(args)).stderr).toContain("passphrase is needed");
+    const made = await cli(args, { answers: ["a passphrase", "a passphrase"] });
+    expect([made.code, made.stdout + made.stderr]).toMatchObject([
+      0,
+      expect.stringContaining("Written and read back") as string,
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filesToCopy, isFreshFolder, isKnownPath } from "../../../main/core/data-copy/copied-files.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+test("[ZG3] no path of a copy leads out of the data folder, on any system, or to what a copy leaves out", () => {
+  const bad = [
+    "../identity.json",
+    "vault/../../x",
+    "/etc/passwd",
+    "C:\\x",
+    "C:/x",
+    "vault\\key.json",
+    "vault//key.json",
+    "vault/",
+    "",
+    ".",
+    ".ssh/key",
+    "a/b/c/d/e/f/g",
+    "nul",
+    "vault/COM1.json",
+    "name.",
+    "a b",
+    "x\0y",
+    "locks/r-1.lock",
+    "log/switchover.log",
+    "desktop/Local State",
+    "practice/x",
+    "moved.json",
+    "arrived/x",
+    "restoring-0123456789ab/x",
+    "copying-0123456789ab/journal.db",
+    "x".repeat(300),
+  ];
+  expect(bad.filter(isKnownPath)).toEqual([]);
+  const good = [
+    "identity.json",
+    "journal.heads.older",
+    "vault/key-copy.json",
+    "handed-over/ws-7k2q9d/r-1.json",
+  ];
+  expect(good.filter((path) => !isKnownPath(path))).toEqual([]);
+});
+
+test("[ZG2] checkpoints are read before the databases, and the vault last; links and half-written files are left out", () => {
+  const folder = tempFolder();
+  for (const name of ["vault", "tests", "locks", "log", "copying-0123456789ab"])
+    mkdirSync(join(folder, name));
+  const files = [
+    "vault/key.json",
+    "settings.json",
+    "journal.db",
+    "journal.db-wal",
+    "journal.heads",
+    "tests/t-20261121-abcdef.json",
+    "vault/key.json.0123456789ab.tmp",
+    "locks/r-1.lock",
+    "log/switchover.log",
+    "copying-0123456789ab/journal.db",
+    "moved.json",
+  ];
+  for (const name of files) writeFileSync(join(folder, name), "x");
+  symlinkSync("/etc/passwd", join(folder, "link.json"));
+  expect(filesToCopy(folder).map(({ path }) => path)).toEqual([
+    "journal.heads",
+    "journal.db",
+    "settings.json",
+    "tests/t-20261121-abcdef.json",
+    "vault/key.json",
+  ]);
+});
+
+test("[ZG3] a folder is without data while only what belongs to the computer or to a killed restore is in it", () => {
+  const folder = tempFolder();
+  expect(isFreshFolder(join(folder, "none"))).toBe(true);
+  for (const name of ["locks", "log", "desktop", "practice", "restoring-0123456789ab"])
+    mkdirSync(join(folder, name));
+  writeFileSync(join(folder, "settings.json"), "{}");
+  expect(isFreshFolder(folder)).toBe(true);
+  writeFileSync(join(folder, "journal.heads"), "");
+  expect(isFreshFolder(folder)).toBe(false);
+});

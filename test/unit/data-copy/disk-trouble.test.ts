@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { randomFrom } from "../../support/seeded-random.ts";
+import { smallDisk } from "../../support/small-disk.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+import { windowCore } from "../../support/window-core.ts";
+
+const PASSPHRASE = "a passphrase of the copy";
+const MB = 1_048_576;
+
+/** A core whose folder holds a vault, a journal and 3 MB of something else. */
+async function filled(dataDir = join(tempFolder(), "data")) {
+  const core = windowCore({ dataDir });
+  const { client } = core;
+  valueOf(await client.call("vault.unlock", { passphrase: "correct horse", allowCreate: true }));
+  valueOf(await client.call("vault.put", { label: "token", secretKind: "other", value: "x".repeat(9000) }));
+  const ports = { dataDir, stateDir: tempFolder(), clock: virtualClock(), random: randomFrom(3) };
+  valueOf(openStorage({ ...ports, appVersion: "1.2.3" })).close();
+  mkdirSync(join(dataDir, "handed-over"));
+  writeFileSync(join(dataDir, "handed-over", "report.json"), Buffer.alloc(3 * MB, 7));
+  const copy = (file: string, move = false) =>
+    client.call("dataCopy.make", { file, passphrase: PASSPHRASE, move });
+  return { ...core, copy };
+}
+
+test("[ZG1] a copy on a full or read-only disk leaves no file there, and says why", async ({ skip }) => {
+  const disk = smallDisk(2048, skip);
+  const { copy, client } = await filled();
+  const file = join(disk.folder, "copy");
+  expect(problemIn(await copy(file, true))).toMatchObject({ kind: "copyRefused", why: "file-full" });
+  expect(readdirSync(disk.folder)).toEqual([]);
+  // The folder was marked for it, and isn't any more.
+  expect(valueOf(await client.call("dataCopy.state", {})).movedAt).toBeUndefined();
+  disk.makeReadOnly();
+  expect(problemIn(await copy(file))).toMatchObject({ kind: "copyRefused", why: "file-unwritable" });
+  expect(readdirSync(disk.folder)).toEqual([]);
+});
+
+test("[ZG1] a data folder on a full disk isn't marked, and gives no copy of a database that can't be copied", async ({
+  skip,
+}) => {
+  const disk = smallDisk(8192, skip);
+  const { copy } = await filled(join(disk.folder, "data"));
+  const file = join(tempFolder(), "copy");
+  try {
+    for (;;) writeFileSync(join(disk.folder, "ballast"), Buffer.alloc(4096), { flag: "a" });
+  } catch {
+    // Full.
+  }
+  expect(problemIn(await copy(file)).kind).toBe("storageFull");
+  expect(problemIn(await copy(file, true)).kind).toBe("storageFull");
+  expect([
+    existsSync(file),
+    readdirSync(join(disk.folder, "data")).filter((name) => /copying|moved/.test(name)),
+  ]).toEqual([false, []]);
+});
+
+test("[ZG6] restoring onto a full disk leaves nothing of it, and works once there is room", async ({
+  skip,
+}) => {
+  const disk = smallDisk(2048, skip);
+  const file = join(tempFolder(), "copy");
+  const { copy } = await filled();
+  valueOf(await copy(file));
+  const dataDir = join(disk.folder, "data");
+  const { client } = windowCore({ dataDir });
+  const restore = () => client.call("dataCopy.restore", { file, passphrase: PASSPHRASE });
+  expect(problemIn(await restore()).kind).toBe("storageFull");
+  expect(readdirSync(dataDir)).toEqual(["locks"]);
+  disk.resize(16_384);
+  expect(valueOf(await restore())).toMatchObject({ open: [], replaced: 0 });
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["handed-over", "identity.json", "vault"]));
+  disk.makeReadOnly();
+  const input = { file: join(tempFolder(), "copy"), passphrase: PASSPHRASE, move: true };
+  expect(problemIn(await client.call("dataCopy.make", input)).kind).toBe("storageReadOnly");
+});
+
+test("[ZG2] a copy is whole while others write, and two at the same moment are one and a refusal", async () => {
+  const { copy, dataDir } = await filled();
+  const ports = { dataDir, stateDir: tempFolder(), clock: virtualClock(), random: randomFrom(3) };
+  const storage = valueOf(openStorage({ ...ports, appVersion: "1.2.3" }));
+  onTestFinished(() => storage.close());
+  const [one, other] = [join(tempFolder(), "one"), join(tempFolder(), "other")];
+  const made = await Promise.all([copy(one), copy(other)]);
+  expect(made.map(({ ok }) => ok)).toEqual([true, false]);
+  expect(made[1]).toMatchObject({ problem: { why: "busy" } });
+  expect([existsSync(one), existsSync(other)]).toEqual([true, false]);
+});
