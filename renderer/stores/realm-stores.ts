@@ -2,6 +2,7 @@ import { createStore } from "zustand";
 import { clientOver, type Client } from "../../shared/rpc/client.ts";
 import { inRealm, type Realm } from "../../shared/rpc/realm.ts";
 import type { Link } from "../api/link.ts";
+import { openDataCopy } from "./data-copy.ts";
 import { openInfo, openSettings, openWorkspaces } from "./feeds.ts";
 import { openPinChanges } from "./pin-changes.ts";
 import { openPracticeState } from "./practice.ts";
@@ -29,6 +30,7 @@ export function openRealmStores(client: Client, realm: Realm) {
     secrets: openSecrets(client),
     damagedRecords: openDamagedRecords(client),
     unexpectedEnds: openUnexpectedEnds(client),
+    dataCopy: openDataCopy(client),
     workspaces,
     runs: openRuns(client),
     readings: openObservations(client, workspaces),

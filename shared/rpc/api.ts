@@ -22,7 +22,7 @@ import { certificateArea } from "./areas/certificate.ts";
 import { chainArea } from "./areas/chain.ts";
 import { collectionArea } from "./areas/collection.ts";
 import { letterArea } from "./areas/letter.ts";
-import { dataCopyArea } from "./areas/data-copy.ts";
+import { dataCopyArea, DataCopyState } from "./areas/data-copy.ts";
 import { handoverArea } from "./areas/handover.ts";
 import { migrationArea } from "./areas/migration.ts";
 import { pinArea } from "./areas/pin.ts";
@@ -75,6 +75,7 @@ export const api = {
 export const topics = {
   checks: z.object({ session: z.string().optional(), check: CheckResult }),
   steps: StepEvent,
+  dataCopy: DataCopyState,
   runs: RunSnapshot,
   locationChecks: LocationChecks,
   vault: z.object({ revision: z.number(), state: VaultState }),

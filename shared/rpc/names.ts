@@ -159,6 +159,7 @@ export const TOPICS = [
   "tests",
   "points",
   "unrestored",
+  "dataCopy",
   "givenBack",
   "chains",
   "watch",

@@ -113,7 +113,7 @@ export function createApp(given: HostPorts): App {
       push: topics.push,
       makeReport: reports["report.make"],
     }),
-    ...dataCopyHandlers(ports, () => {
+    ...dataCopyHandlers(ports, topics.push, () => {
       const list = readWorkspaces(ports);
       if (list.ok) topics.push("workspaces", list.value);
       folder.vaultChanged();

@@ -1,16 +1,24 @@
 import { existsSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { SHORTEST_COPY_PASSPHRASE, type CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
+import {
+  SHORTEST_COPY_PASSPHRASE,
+  type CopyRefused,
+  type DataCopyState,
+} from "../../../shared/rpc/areas/data-copy.ts";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
+import { isoOf } from "../../../shared/time.ts";
 import { isFreshFolder } from "../data-copy/copied-files.ts";
 import { copyRefused } from "../data-copy/copy-file.ts";
 import { makeCopy } from "../data-copy/make-copy.ts";
 import { inspectCopy, restoreCopy } from "../data-copy/restore-copy.ts";
 import { readRestored } from "../data-copy/restored-note.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import type { Push } from "../runtime/topics.ts";
+import { nameTaken } from "../storage/durable-file.ts";
 import { markMoved, movedAt, unmarkMoved } from "../storage/moved-folder.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { isLockedNamed } from "../storage/run-lock.ts";
@@ -21,20 +29,16 @@ type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "co
 /** Handlers for copies of the whole data folder. `restored` is called once one was restored. */
 export function dataCopyHandlers(
   ports: Ports,
+  push: Push,
   restored: () => void,
 ): Pick<Handlers, `dataCopy.${string}` & keyof Handlers> {
   const { dataDir } = ports;
+  const publish = (): void => {
+    const state = stateOf(ports);
+    if (state.ok) push("dataCopy", state.value);
+  };
   return {
-    "dataCopy.state": async () =>
-      catchStorageErrors(() => {
-        const moved = movedAt(dataDir);
-        const note = readRestored(dataDir);
-        return ok({
-          ...(moved === undefined ? {} : { movedAt: moved }),
-          ...(note === undefined ? {} : { restored: note }),
-          isFresh: isFreshFolder(dataDir),
-        });
-      }),
+    "dataCopy.state": async () => stateOf(ports),
     "dataCopy.make": async ({ file, passphrase, move }) => {
       if (passphrase.reveal().length < SHORTEST_COPY_PASSPHRASE) return err(copyRefused("short-passphrase"));
       const vault = vaultIn(dataDir);
@@ -49,21 +53,50 @@ export function dataCopyHandlers(
         made = await makeCopy(ports, { file, passphrase, moved: true });
       } finally {
         if (made?.ok !== true) marked.value.undo();
+        publish();
       }
       return made.ok ? ok({ ...made.value, vault }) : made;
     },
     "dataCopy.inspect": ({ file, passphrase }) => inspectCopy({ file, passphrase }),
     "dataCopy.restore": async ({ file, passphrase }) => {
       const done = await restoreCopy(ports, { file, passphrase });
-      if (done.ok) restored();
+      if (done.ok) {
+        restored();
+        publish();
+      }
       return done;
     },
-    "dataCopy.stay": async () =>
-      catchStorageErrors(() => {
+    "dataCopy.stay": async () => {
+      const stayed = catchStorageErrors(() => {
         unmarkMoved(dataDir);
         return ok(null);
-      }),
+      });
+      publish();
+      return stayed;
+    },
   };
+}
+
+function stateOf({ dataDir, clock }: Ports): Result<DataCopyState, StorageProblem> {
+  return catchStorageErrors(() => {
+    const moved = movedAt(dataDir);
+    const note = readRestored(dataDir);
+    return ok({
+      ...(moved === undefined ? {} : { movedAt: moved }),
+      ...(note === undefined ? {} : { restored: note }),
+      isFresh: isFreshFolder(dataDir),
+      suggested: suggestedPath(isoOf(clock.now()).slice(0, 10)),
+    });
+  });
+}
+
+/** A name in the home folder that nothing has. */
+function suggestedPath(day: string): string {
+  for (let number = 1; ; number += 1) {
+    const tail = number === 1 ? "" : `-${number}`;
+    const path = join(homedir(), `switchover-${day}${tail}.switchover-data`);
+    if (!nameTaken(path)) return path;
+  }
 }
 
 /** Locks of what sends requests: migrations, batches, changes of a PIN, tests and standing callback URLs. */

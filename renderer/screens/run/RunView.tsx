@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { rescueOf } from "../../../shared/migration/crossing.ts";
 import { sourceOf } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { RestoredNote } from "../../components/data-copy/RestoredNote.tsx";
 import { ScenarioGuide } from "../../components/practice/ScenarioGuide.tsx";
 import { LettersButton } from "../../components/letters/LettersButton.tsx";
 import { lettersOfRun } from "../../components/letters/letter-choices.ts";
@@ -77,6 +78,7 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
         {...(unknown ? { actions: <CheckLocationButton run={run} actions={actions} /> } : {})}
       >
         <StaleNotice feed={runs} />
+        <RestoredNote run={run} />
         {run.damagedRows === 0 ? null : (
           <p role="alert">{t("window.run.damagedRows", { count: run.damagedRows })}</p>
         )}

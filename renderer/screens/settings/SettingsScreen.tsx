@@ -9,6 +9,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { WebhookPrivacy } from "../webhooks/privacy/WebhookPrivacy.tsx";
 import { Alerts } from "./Alerts.tsx";
 import { AppearanceChoice } from "./AppearanceChoice.tsx";
+import { DataCopies } from "./DataCopies.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
 import { DamagedValues, LostSettings } from "./KeptAside.tsx";
@@ -49,6 +50,7 @@ export default function SettingsScreen() {
         <ManagedSettings />
         <Alerts />
         <DataFolder />
+        <DataCopies />
         <section ref={privacy} className={classes["group"]} aria-label={t("window.webhooks.privacy.title")}>
           <p className={classes["groupTitle"]}>
             <strong>{t("window.webhooks.privacy.title")}</strong>

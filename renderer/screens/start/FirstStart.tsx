@@ -8,12 +8,16 @@ import {
   IconSchool,
   type Icon,
 } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import { countDone, SCENARIOS } from "../../../shared/practice/scenarios.ts";
 import { REALM_BASE, to } from "../../app/routes.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
 import type { BridgeState } from "../../components/bridge/bridge-state.ts";
 import { PictureBridge } from "../../components/bridge/PictureBridge.tsx";
+import { RestoreCopy } from "../../components/data-copy/RestoreCopy.tsx";
 import { useProgress } from "../../components/practice/use-progress.ts";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -36,6 +40,8 @@ export default function FirstStart() {
   const t = useTranslation();
   const [, go] = useLocation();
   const count = countDone(useProgress());
+  const [restores, setRestores] = useState(false);
+  const isFresh = usePart(useStores().dataCopy, (state) => state.isFresh) === true;
   return (
     <div className={classes["welcome"]}>
       <div className={classes["drawing"]}>
@@ -72,6 +78,11 @@ export default function FirstStart() {
           >
             {t("window.start.own.do")}
           </Button>
+          {isFresh ? (
+            <Button size="md" variant="subtle" onClick={() => setRestores(true)}>
+              {t("window.dataCopy.restore.open")}
+            </Button>
+          ) : null}
           {count === 0 ? null : (
             <span className={classes["progress"]}>
               <span className={classes["dots"]} aria-hidden="true">
@@ -97,6 +108,7 @@ export default function FirstStart() {
           ))}
         </ul>
       </Screen>
+      <RestoreCopy opened={restores} onClose={() => setRestores(false)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { certificate } from "./certificate.ts";
 import { workspace } from "./workspace.ts";
 import { network } from "./network.ts";
 import { connections } from "./connections.ts";
+import { dataCopy } from "./data-copy.ts";
 import { recovery } from "./recovery.ts";
 import { number } from "./number.ts";
 import { pin } from "./pin.ts";
@@ -54,6 +55,7 @@ export const en = {
   workspace,
   network,
   connections,
+  dataCopy,
   recovery,
   number,
   pin,

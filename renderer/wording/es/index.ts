@@ -13,6 +13,7 @@ import { certificate } from "./certificate.ts";
 import { workspace } from "./workspace.ts";
 import { network } from "./network.ts";
 import { connections } from "./connections.ts";
+import { dataCopy } from "./data-copy.ts";
 import { recovery } from "./recovery.ts";
 import { number } from "./number.ts";
 import { pin } from "./pin.ts";
@@ -60,6 +61,7 @@ export const es = {
   workspace,
   network,
   connections,
+  dataCopy,
   recovery,
   number,
   pin,

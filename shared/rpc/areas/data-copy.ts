@@ -51,20 +51,25 @@ export type CopySummary = z.infer<typeof CopySummary>;
 export const RestoredFrom = z.object({ madeAt: z.string(), restoredAt: z.string(), moved: z.boolean() });
 export type RestoredFrom = z.infer<typeof RestoredFrom>;
 
+/** The state of a data folder with regard to copies. */
+export const DataCopyState = z.object({
+  /** When this data folder was marked as moved: it starts and continues nothing. Empty if the time can't be read. */
+  movedAt: z.string().optional(),
+  restored: RestoredFrom.optional(),
+  /** Whether a copy can be restored here: the folder holds no data yet. */
+  isFresh: z.boolean(),
+  /** A path for a new copy, outside the data folder, at which nothing is. */
+  suggested: z.string(),
+});
+export type DataCopyState = z.infer<typeof DataCopyState>;
+
 const passphrase = SecretIn("copy passphrase");
 
 /** Copies of the whole data folder, as one encrypted file with a passphrase of its own. */
 export const dataCopyArea = {
-  /** The state of this data folder with regard to copies. */
   "dataCopy.state": {
     input: z.strictObject({}),
-    output: z.object({
-      /** When this data folder was marked as moved: it starts and continues nothing. */
-      movedAt: z.string().optional(),
-      restored: RestoredFrom.optional(),
-      /** Whether a copy can be restored here: the folder holds no data yet. */
-      isFresh: z.boolean(),
-    }),
+    output: DataCopyState,
     problem: StorageProblem,
   },
   /**

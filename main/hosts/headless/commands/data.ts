@@ -78,8 +78,7 @@ async function make(session: CliSession, options: MakeOptions, move: boolean): P
     const { t } = report;
     report.say(t(move ? "dataCopy.moved" : "dataCopy.made", { file: visible(options.out ?? "") }));
     report.say(vaultSentence(t, vault));
-    if (move)
-      report.say("There: switchover data restore FILE. To continue here after all: switchover data stay");
+    if (move) report.say(t("terminal.data.there"));
     if (vault === "remembered") report.say(t("terminal.data.key"));
     report.line("result", { outcome: move ? "moved" : "copied", file, vault, ...summary });
     return EXIT.done;
