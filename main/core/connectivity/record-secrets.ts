@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { SecretBinding, Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { IN_ITS_FILE, type EraseSealed, type TestRecord } from "./records.ts";
+import { sealedAddressOf, type EraseSealed, type TestRecord } from "./records.ts";
 
 /** What a person may give again when something is resumed. */
 type Given = "callback token" | "app secret";
@@ -109,8 +109,8 @@ export function isGone({ kind }: VaultProblem | StorageProblem): boolean {
 }
 
 /** Everything that a record refers to in the vault. */
-export function sealedRefsOf({ token, appSecret, address, given }: TestRecord): readonly SealedRef[] {
-  const own = [token, appSecret, address === IN_ITS_FILE ? undefined : address];
+export function sealedRefsOf({ token, appSecret, given, ...record }: TestRecord): readonly SealedRef[] {
+  const own = [token, appSecret, sealedAddressOf(record)];
   return [...own, ...(given?.tokens ?? []), ...(given?.appSecrets ?? [])].filter((ref) => ref !== undefined);
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, renameSync, unlinkSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { PhoneNumberId, SealedRef } from "../../../shared/ids.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { CallbackLevel, CloudLevel, TestId } from "../../../shared/webhook/connectivity-test.ts";
@@ -14,10 +15,10 @@ import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import {
   ensurePrivateFolder,
   errorCode,
+  regularText,
   removeAbandoned,
   replaceDurably,
   syncFolder,
-  textIfThere,
 } from "../storage/durable-file.ts";
 import { checkedText, isChecked, parseChecked } from "../storage/checked-json.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
@@ -25,8 +26,14 @@ import { catchStorageErrors } from "../storage/problems.ts";
 import { isOurs, mayBeOurs } from "./own-marks.ts";
 
 const FORMAT = 1;
-/** The full URL is in a file next to the record, because no vault was unlocked. */
-export const IN_ITS_FILE = "file";
+/** The full URL is in a file next to the record, because no vault was unlocked; the file has a checksum and names its test. */
+export const IN_ITS_FILE = "checked-file";
+/** The same in records of earlier versions, with nothing but the URL in the file. */
+const IN_A_BARE_FILE = "file";
+
+/** No URL and no record is longer, in bytes. */
+const LONGEST_ADDRESS_FILE = 65_536;
+const LONGEST_RECORD = 4_194_304;
 
 /** The configuration of a level before a test set its own callback URL there. */
 export const ReplacedRecord = z.strictObject({
@@ -108,7 +115,7 @@ export const TestRecord = z.strictObject({
   /** Given later, when it was resumed: not proven, and used only if the ones above are refused. */
   given: z.strictObject({ tokens: z.array(SealedRef), appSecrets: z.array(SealedRef) }).optional(),
   /** Where the full previous URL is stored: encrypted in the vault, or in its own file. */
-  address: z.union([z.literal(IN_ITS_FILE), SealedRef]).optional(),
+  address: z.union([z.literal(IN_ITS_FILE), z.literal(IN_A_BARE_FILE), SealedRef]).optional(),
   borrowed: ReplacedRecord.optional(),
   /**
    * The data folder was restored from a copy of this time: who was copied may have restored it since, or still use ours.
@@ -140,6 +147,13 @@ export const TestRecord = z.strictObject({
     .optional(),
 });
 export type TestRecord = z.infer<typeof TestRecord>;
+
+/** The vault's value that holds the full URL; undefined if a file does, or if the record holds it. */
+export function sealedAddressOf({ address }: Pick<TestRecord, "address">): SealedRef | undefined {
+  return address === IN_ITS_FILE || address === IN_A_BARE_FILE ? undefined : address;
+}
+
+const AddressFile = z.strictObject({ test: TestId, address: z.string() });
 
 /** What a test left at the platform according to its record: a callback URL, or only our authority. */
 export function leftOf({
@@ -176,8 +190,11 @@ export type TestRecords = {
    * file.
    */
   writeAddress(test: TestId, address: string): Result<null, StorageProblem>;
-  /** Undefined if there is no such file. Only code that restores a callback URL reads it. */
-  readAddress(test: TestId): Result<string | undefined, StorageProblem>;
+  /**
+   * Only code that restores a callback URL reads it. `damaged`: what has the file's name isn't what was written for this
+   * record, so the URL is as lost as without one.
+   */
+  readAddress(record: TestRecord): Result<AddressRead, StorageProblem>;
   /** The path of a quarantined, corrupted record while it exists; its content is unknown. */
   setAside(): Result<string | undefined, StorageProblem>;
   /** The test, of this data folder or another, that set this URL of ours. */
@@ -193,6 +210,10 @@ export type TestRecords = {
    */
   remove(test: TestId, erase: EraseSealed): Result<null, StorageProblem>;
 };
+
+export type AddressRead =
+  | { readonly kind: "address"; readonly address: string }
+  | { readonly kind: "absent" | "damaged" };
 
 /** Erases a record's encrypted values; false if that is not possible now. */
 export type EraseSealed = (record: TestRecord) => boolean;
@@ -280,13 +301,18 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
     writeAddress: (test, address) =>
       catchStorageErrors(() => {
         ensurePrivateFolder(folder);
-        replaceDurably(addressOf(test), address);
+        replaceDurably(addressOf(test), checkedText({ test, address } satisfies z.infer<typeof AddressFile>));
         return ok(null);
       }),
-    readAddress: (test) =>
-      catchStorageErrors(() =>
-        ok(existsSync(addressOf(test)) ? readFileSync(addressOf(test), "utf8") : undefined),
-      ),
+    readAddress: (record) =>
+      catchStorageErrors(() => {
+        const read = regularText(addressOf(record.test), LONGEST_ADDRESS_FILE);
+        return ok(
+          read.kind === "text"
+            ? addressIn(record, read.text)
+            : { kind: read.kind === "absent" ? "absent" : "damaged" },
+        );
+      }),
     askBack: (test) =>
       catchStorageErrors(() => {
         ensurePrivateFolder(folder);
@@ -306,6 +332,20 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
         return removeRecord(folder, test, erase);
       }),
   };
+}
+
+/**
+ * The full URL in a file's text; damaged if it isn't the one that the record names: by the test and the checksum, and
+ * by its masked form, which is all that an earlier version's file can be compared with.
+ */
+function addressIn({ test, borrowed, address: where }: TestRecord, text: string): AddressRead {
+  const parsed = AddressFile.safeParse(isChecked(text) ? parseChecked(text) : undefined);
+  const own = parsed.data?.test === test ? parsed.data.address : undefined;
+  const address = where === IN_ITS_FILE ? own : text;
+  if (address === undefined || borrowed?.before === undefined || address.includes("…"))
+    return { kind: "damaged" };
+  const isNamed = maskAddress(address) === maskAddress(borrowed.before);
+  return isNamed ? { kind: "address", address } : { kind: "damaged" };
 }
 
 /**
@@ -379,8 +419,10 @@ const Later = z.looseObject({ format: z.int().min(FORMAT) });
  * that it was written so: a later version may add a member or a value. It is left as it is for that version.
  */
 function readRecord(path: string): ReadRecord {
-  const text = textIfThere(path);
-  if (text === undefined) return { kind: "absent" };
+  const read = regularText(path, LONGEST_RECORD);
+  if (read.kind === "absent") return { kind: "absent" };
+  if (read.kind === "strange") return { kind: "damaged" };
+  const { text } = read;
   const json = parseChecked(text);
   const parsed = TestRecord.safeParse(json);
   if (parsed.success) return { kind: "record", record: parsed.data };

@@ -6,6 +6,7 @@ import type { Vault } from "../runtime/ports.ts";
 import { bindingOf, isGone, sealedEraser, sealFor } from "./record-secrets.ts";
 import {
   IN_ITS_FILE,
+  sealedAddressOf,
   type KnownReplaced,
   type ReplacedRecord,
   type TestRecord,
@@ -92,14 +93,14 @@ export function exactReplaced(
   const { borrowed, address } = record;
   // A record of version 0.1.0 holds the full URL itself.
   if (borrowed?.before === undefined || address === undefined) return ok(borrowed);
-  if (address === IN_ITS_FILE) {
-    const read = records.readAddress(record.test);
+  const sealed = sealedAddressOf(record);
+  if (sealed === undefined) {
+    const read = records.readAddress(record);
     if (!read.ok) return read;
-    return read.value === undefined
-      ? err({ kind: "recordMissing" })
-      : ok({ ...borrowed, before: read.value });
+    if (read.value.kind === "address") return ok({ ...borrowed, before: read.value.address });
+    return err({ kind: read.value.kind === "absent" ? "recordMissing" : "recordDamaged" });
   }
-  const opened = vault.open(address, bindingOf(record, "callback address"));
+  const opened = vault.open(sealed, bindingOf(record, "callback address"));
   return opened.ok ? ok({ ...borrowed, before: opened.value.reveal() }) : opened;
 }
 

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   existsSync,
   fstatSync,
   fsyncSync,
@@ -220,6 +221,38 @@ export function textIfThere(path: string): string | undefined {
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return undefined;
     throw cause;
+  }
+}
+
+/** What has a file's name: its text, nothing, or something that isn't a file of at most so many bytes. */
+export type RegularText =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "absent" }
+  | { readonly kind: "strange" };
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants as Readonly<Record<string, number>>;
+/** What opening reports for a link and for a socket. */
+const NO_FILE: ReadonlySet<string> = new Set(["ELOOP", "EMLINK", "ENXIO"]);
+
+/**
+ * Reads a file of the program's own: what a link leads to is another file, and a pipe would be waited for. A link that
+ * leads nowhere is none. Other file system errors are thrown.
+ */
+export function regularText(path: string, most: number): RegularText {
+  let handle: number | undefined;
+  try {
+    // Windows has neither of the two flags.
+    handle = openSync(path, (O_RDONLY ?? 0) | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
+    const found = fstatSync(handle);
+    if (!found.isFile() || found.size > most) return { kind: "strange" };
+    return { kind: "text", text: readFileSync(handle, "utf8") };
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === "ENOENT") return { kind: "absent" };
+    if (NO_FILE.has(code)) return { kind: existsSync(path) ? "strange" : "absent" };
+    throw cause;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
   }
 }
 

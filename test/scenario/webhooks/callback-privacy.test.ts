@@ -116,7 +116,7 @@ test("[I13] [I26] without a vault it lies in a file for its owner alone, which g
   await run.until(({ phase }) => phase === "awaiting-message");
   const folder = join(rig.ports.dataDir, "tests");
   const file = join(folder, `${id}.address`);
-  expect(readFileSync(file, "utf8")).toBe(address);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ test: id, address });
   // Windows knows no such modes.
   const mode = process.platform === "win32" ? 0o600 : statSync(file).mode & 0o777;
   expect(mode).toBe(0o600);

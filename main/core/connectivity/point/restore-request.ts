@@ -1,13 +1,16 @@
-import { existsSync, readFileSync, unlinkSync } from "node:fs";
+import { unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { CheckResult } from "../../../../shared/checks/result.ts";
-import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
+import { checkedText, isChecked, parseChecked } from "../../storage/checked-json.ts";
+import { errorCode, nameTaken, regularText, replaceDurably } from "../../storage/durable-file.ts";
 import { catchStorageErrors } from "../../storage/problems.ts";
 import { ok } from "../../../../shared/result.ts";
 import { restoreRequestPath, testsFolder } from "../records.ts";
 
 const ASKED_EVERY_MS = 250;
+/** No answer and no request is longer, in bytes. */
+const LONGEST = 65_536;
 /** Content of the request file when the holder wrote it itself: it has already ended. */
 const ENDED = "ended";
 
@@ -32,7 +35,7 @@ export function onRestoreRequested(
   }, ASKED_EVERY_MS);
   return (answer) => {
     clearInterval(poll);
-    if (isAsked) put(answerPath(dataDir, test), JSON.stringify(answer()));
+    if (isAsked) put(answerPath(dataDir, test), checkedText(answer()));
   };
 }
 
@@ -41,7 +44,7 @@ export function onRestoreRequested(
  * it.
  */
 export function isMarked(dataDir: string, test: string): boolean {
-  return existsSync(restoreRequestPath(dataDir, test));
+  return nameTaken(restoreRequestPath(dataDir, test));
 }
 
 /**
@@ -51,15 +54,18 @@ export function markEnded(dataDir: string, test: string): void {
   if (!isMarked(dataDir, test)) put(restoreRequestPath(dataDir, test), ENDED);
 }
 
-/** Reads and deletes the holder's result; undefined if there is none. */
+/** Reads and deletes the holder's result; undefined if there is none, or none that a holder wrote. */
 export function takeAnswer(dataDir: string, test: string): Answer | undefined {
   const path = answerPath(dataDir, test);
   try {
-    const parsed = Answer.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    const read = regularText(path, LONGEST);
+    if (read.kind === "absent") return undefined;
     unlinkSync(path);
+    const isWhole = read.kind === "text" && isChecked(read.text);
+    const parsed = Answer.safeParse(isWhole ? parseChecked(read.text) : undefined);
     return parsed.success ? parsed.data : undefined;
   } catch (cause) {
-    if (cause instanceof SyntaxError || errorCode(cause) !== "") return undefined;
+    if (errorCode(cause) !== "") return undefined;
     throw cause;
   }
 }
@@ -68,9 +74,12 @@ function answerPath(dataDir: string, test: string): string {
   return join(testsFolder(dataDir), `${test}.answer`);
 }
 
+/** What a request says. One that isn't a file, or can't be read, still asks for a restore. */
 function readMark(dataDir: string, test: string): string {
-  const read = catchStorageErrors(() => ok(readFileSync(restoreRequestPath(dataDir, test), "utf8")));
-  return read.ok ? read.value : ENDED;
+  const read = catchStorageErrors(() => ok(regularText(restoreRequestPath(dataDir, test), LONGEST)));
+  if (!read.ok || read.value.kind === "strange") return "";
+  if (read.value.kind === "text") return read.value.text;
+  return isMarked(dataDir, test) ? "" : ENDED;
 }
 
 /** A failed write is ignored: later processes then know less, but nothing wrong. */

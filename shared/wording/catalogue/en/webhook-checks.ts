@@ -503,11 +503,11 @@ export const connectivity = {
     restoreSwitchedOff:
       "not restored: someone switched the app's callback URL off in the meantime, and setting one would switch it on again. Once it's on, Switchover restores it",
     restoreUrlLost:
-      "Switchover's own is still set for {{level}}; the one from before ({{before}}) can't be decrypted anymore. Set it again yourself",
+      "Switchover's own is still set for {{level}}; the one from before ({{before}}) can't be read anymore. Set it again yourself",
     notOurs:
-      "{{to}} is set for {{level}}, and Switchover's own is gone; unknown whether that's the one from before, which can't be decrypted anymore",
+      "{{to}} is set for {{level}}, and Switchover's own is gone; unknown whether that's the one from before, which can't be read anymore",
     notOursNothing:
-      "Switchover's own is gone for {{level}}, and none is set; the one from before can't be decrypted anymore",
+      "Switchover's own is gone for {{level}}, and none is set; the one from before can't be read anymore",
     changedMeanwhile: "{{to}} is now set for {{level}}; someone else set it, and it was left as it is",
     changedToNothing: "the callback URL for {{level}} was changed or removed by someone else",
   },

@@ -522,11 +522,11 @@ export const connectivity = {
     restoreSwitchedOff:
       "no se restauró: alguien desactivó entretanto la URL de devolución de llamada de la aplicación, y establecer una la volvería a activar. Cuando esté activada, Switchover la restaura",
     restoreUrlLost:
-      "la de Switchover sigue fijada para {{level}}; la anterior ({{before}}) ya no se puede descifrar. Vuelva a fijarla usted",
+      "la de Switchover sigue fijada para {{level}}; la anterior ({{before}}) ya no se puede leer. Vuelva a fijarla usted",
     notOurs:
-      "para {{level}} está fijada {{to}}, y ya no la de Switchover; se desconoce si es la anterior, que ya no se puede descifrar",
+      "para {{level}} está fijada {{to}}, y ya no la de Switchover; se desconoce si es la anterior, que ya no se puede leer",
     notOursNothing:
-      "para {{level}} ya no está fijada la de Switchover ni ninguna otra; la anterior ya no se puede descifrar",
+      "para {{level}} ya no está fijada la de Switchover ni ninguna otra; la anterior ya no se puede leer",
     changedMeanwhile:
       "ahora está fijada {{to}} para {{level}}; la fijó otra persona u otro programa, y se dejó como está",
     changedToNothing:

@@ -508,11 +508,11 @@ export const connectivity = {
     restoreSwitchedOff:
       "tidak dipulihkan: seseorang menonaktifkan URL callback aplikasi sementara itu, dan menetapkan URL akan mengaktifkannya lagi. Setelah aktif, Switchover memulihkannya",
     restoreUrlLost:
-      "milik Switchover sendiri masih ditetapkan untuk {{level}}; yang dari sebelumnya ({{before}}) tidak dapat didekripsi lagi. Tetapkan lagi sendiri",
+      "milik Switchover sendiri masih ditetapkan untuk {{level}}; yang dari sebelumnya ({{before}}) tidak dapat dibaca lagi. Tetapkan lagi sendiri",
     notOurs:
-      "{{to}} ditetapkan untuk {{level}}, dan milik Switchover sendiri sudah tidak ada; tidak diketahui apakah itu yang dari sebelumnya, yang tidak dapat didekripsi lagi",
+      "{{to}} ditetapkan untuk {{level}}, dan milik Switchover sendiri sudah tidak ada; tidak diketahui apakah itu yang dari sebelumnya, yang tidak dapat dibaca lagi",
     notOursNothing:
-      "milik Switchover sendiri sudah tidak ada untuk {{level}}, dan tidak ada yang ditetapkan; yang dari sebelumnya tidak dapat didekripsi lagi",
+      "milik Switchover sendiri sudah tidak ada untuk {{level}}, dan tidak ada yang ditetapkan; yang dari sebelumnya tidak dapat dibaca lagi",
     changedMeanwhile:
       "{{to}} sekarang ditetapkan untuk {{level}}; orang lain menetapkannya, dan dibiarkan seperti adanya",
     changedToNothing: "URL callback untuk {{level}} diubah atau dihapus oleh orang lain",

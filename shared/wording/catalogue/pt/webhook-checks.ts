@@ -512,11 +512,11 @@ export const connectivity = {
     restoreSwitchedOff:
       "não restaurada: alguém desativou a URL de callback do app nesse meio-tempo, e definir uma a ativaria de novo. Quando ela estiver ativada, o Switchover a restaura",
     restoreUrlLost:
-      "a do próprio Switchover ainda está definida para {{level}}; a anterior ({{before}}) não pode mais ser descriptografada. Defina-a você novamente",
+      "a do próprio Switchover ainda está definida para {{level}}; a anterior ({{before}}) não pode mais ser lida. Defina-a você novamente",
     notOurs:
-      "{{to}} está definida para {{level}}, e a do próprio Switchover não está mais; não se sabe se essa é a anterior, que não pode mais ser descriptografada",
+      "{{to}} está definida para {{level}}, e a do próprio Switchover não está mais; não se sabe se essa é a anterior, que não pode mais ser lida",
     notOursNothing:
-      "a do próprio Switchover não está mais em {{level}}, e nenhuma está definida; a anterior não pode mais ser descriptografada",
+      "a do próprio Switchover não está mais em {{level}}, e nenhuma está definida; a anterior não pode mais ser lida",
     changedMeanwhile:
       "{{to}} agora está definida para {{level}}; outra pessoa a definiu, e ela foi deixada como está",
     changedToNothing: "a URL de callback de {{level}} foi alterada ou removida por outra pessoa",
