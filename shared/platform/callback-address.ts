@@ -18,19 +18,50 @@ export function isExactAddress(address: string): boolean {
 
 const LONGEST_ADDRESS = 4096;
 
+/** User part, host and the rest of a URL, of the characters that RFC 3986 allows there; no request sends a fragment. */
+const WHOLE =
+  /^https?:\/\/(?:((?:[\w.~!$&()*+,;=:-]|%[0-9a-f]{2})*)@)?([\w.~:[\]-]+)((?:[/?](?:[\w.~!$&()*+,;=:@/?-]|%[0-9a-f]{2})*)?)$/i;
+
 /**
  * Whether a text that an API returned is one whole URL. Anything else, such as one that is cut short or partly hidden,
- * may be any URL.
+ * may be any URL. A whole one that is taken for such a text is only left where it is; a hidden one that is taken for a
+ * whole one would be set as it is shown. So what may stand for hidden characters counts as that.
  */
 export function isWholeAddress(address: string): boolean {
   const text = visibleAddress(address);
-  const isHidden = /\*{3}|\.{3}$/.test(text);
-  return (
-    text.length <= LONGEST_ADDRESS &&
-    !isHidden &&
-    /^https?:\/\/[^\s"'<>…]+$/i.test(text) &&
-    URL.canParse(text)
+  if (text.length > LONGEST_ADDRESS || !URL.canParse(text)) return false;
+  const [, user = "", , rest = ""] = WHOLE.exec(text) ?? [];
+  return WHOLE.test(text) && [user, rest].every((part) => hidesNothing(part));
+}
+
+/** Asterisks, dots and what is drawn in their place, alone or in a row. */
+const DRAWN = /[*•●∙⋅·◦▪■□█░▒▓⬤∗⁎✱✻]|\.{2}|&(?:[a-z]+|#\w+);/i;
+/** Ordinary characters in a row, at the beginning or end of a part, or longer within it. */
+const IN_A_ROW = /^(?:x{3}|_{3}|-{3})|(?:x{3}|_{3}|-{3})$|x{4}|_{4}|-{4}/i;
+const SAID =
+  /(?<![a-z0-9])(?:redacted|hidden|masked|filtered|censored|obfuscated|truncated|removed|omitted)(?![a-z0-9])/i;
+
+/** Whether a part of a URL, as it is spelled and unescaped, has nothing in it that stands for other characters. */
+function hidesNothing(part: string): boolean {
+  const once = unescaped(part);
+  return [part, once, unescaped(once)].every(
+    (text) =>
+      !DRAWN.test(text) && !SAID.test(text) && !text.split(/[/?&=#:;,@.+]/).some((one) => IN_A_ROW.test(one)),
   );
+}
+
+/** Escapes resolved as far as they can be, and full-width and similar forms as the characters that they stand for. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+      try {
+        return decodeURIComponent(escapes);
+      } catch {
+        return escapes;
+      }
+    })
+    .replace(UNSEEN, "")
+    .normalize("NFKC");
 }
 
 /** No host name is longer, in characters. Anything longer is not a host and is masked as a whole. */
