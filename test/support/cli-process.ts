@@ -13,7 +13,9 @@ const ROOT = join(import.meta.dirname, "../..");
 // start.
 const CLI = join(ROOT, isBuilt() ? "dist/cli.mjs" : "main/hosts/headless/cli.ts");
 const CHEAP_PASSPHRASE = new URL("./cheap-passphrase.mjs", import.meta.url).href;
-const NODE = [process.execPath, "--import", CHEAP_PASSPHRASE, CLI] as const;
+// A command ends before its memory has to be tidied: with room from the start it takes a seventh less processor time.
+const SPACE = "--min-semi-space-size=32";
+const NODE = [process.execPath, SPACE, "--import", CHEAP_PASSPHRASE, CLI] as const;
 /** The command line as words for a shell; none of them holds a blank. */
 export const PROGRAM = NODE.join(" ");
 /** Compile cache, so that the next process of a test does not compile the same code again. */
