@@ -40,6 +40,20 @@ export function visible(text: string, most = 1_000): string {
   return `${shown}${END.repeat(open)}`;
 }
 
+// Whatever any language puts around a text. Apostrophes stay: they end no quotation here, and names have them.
+const QUOTATION_MARKS = /["\u00AB\u00BB\u201C-\u201F\u2039\u203A\u2E42\u300C-\u300F\u301D-\u301F\uFF02]/gu;
+
+/**
+ * An untrusted text for use between quotation marks: `visible`, and with the quotation marks in it escaped too, so that
+ * it can't end the quotation and go on as if it were the sentence around it.
+ */
+export function quotable(text: string, most?: number): string {
+  return visible(text, most).replace(
+    QUOTATION_MARKS,
+    (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}
+
 /** Where isolates begin and end that are closed within the text, without those from right to left. */
 function closedIsolates(text: string): ReadonlySet<number> {
   const closed = new Set<number>();

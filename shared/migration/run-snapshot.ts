@@ -9,6 +9,7 @@ import { Direction } from "./direction.ts";
 import { EndReason } from "./end-reason.ts";
 import { SkipReason, StepProof } from "./journal-entry.ts";
 import { Observation } from "./observation.ts";
+import { Obstacle } from "./obstacle.ts";
 import { StepName } from "./step.ts";
 
 /** The state of one step. */
@@ -182,6 +183,8 @@ export const RunSnapshot = z.object({
   asOf: z.string().optional(),
   /** True if the number works at its location, by the last observation. */
   working: z.boolean().optional(),
+  /** What the platform reports against its working there, by the same observation. */
+  obstacle: Obstacle.optional(),
   lastReading: Observation.optional(),
   displayName: z
     .object({ expected: z.string().optional(), reported: z.string().optional(), differs: z.boolean() })

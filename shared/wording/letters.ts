@@ -4,6 +4,7 @@ import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import type { ChainLink, ProofChain } from "../proof/chain.ts";
 import { visible } from "../visible.ts";
 import { comparedLines } from "./changes.ts";
+import { obstacleSentence } from "./places.ts";
 import { durationInWords, localTime } from "./times.ts";
 import type { Translate } from "./translate.ts";
 
@@ -110,12 +111,16 @@ function isComplete({ phase }: RunSnapshot): boolean {
   return phase.kind === "ended" && phase.reason === "complete";
 }
 
-function placeSentence(t: Translate, { numberIs, proof, basis, asOf }: RunSnapshot): string {
+function placeSentence(t: Translate, run: RunSnapshot): string {
+  const { numberIs, proof, basis, asOf } = run;
   if (numberIs === "unknown" || proof === "none") return t("letters.after.place.unknown");
   if (proof === "attested") return t(`letters.after.place.${numberIs}.attested`);
-  const sentence = t(`letters.after.place.${numberIs}.proven`, {
+  const location = t(`letters.after.place.${numberIs}.proven`, {
     basis: basis === undefined ? t("proofs.proven.sentence") : t(`bases.${basis}`),
   });
+  const reported = obstacleSentence(t, run);
+  const sentence =
+    reported === undefined ? location : t("places.withObstacle", { sentence: location, reported });
   return asOf === undefined ? sentence : t("run.asOf", { at: localTime(t, asOf), sentence });
 }
 

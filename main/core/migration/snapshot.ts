@@ -3,6 +3,7 @@ import { workspaceOfLabel } from "../../../shared/workspace/labels.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { obstacleOf, worksThere } from "../../../shared/migration/obstacle.ts";
 import { STEPS, type StepName } from "../../../shared/migration/step.ts";
 import { spoken } from "../../../shared/phone.ts";
 import { unreachable } from "../../../shared/invariant.ts";
@@ -163,7 +164,7 @@ function asOfMember({ seen, lastOutcome }: RunState, now: Moment): Pick<RunSnaps
 function workingNow(
   state: RunState,
   { newer, isMovedBehind, damagedRows }: Surroundings,
-): Pick<RunSnapshot, "working"> {
+): Pick<RunSnapshot, "working" | "obstacle"> {
   return damagedRows > 0 || newer !== undefined || isMovedBehind === true ? {} : workingOf(state);
 }
 
@@ -224,9 +225,14 @@ function isInterrupted({ steps, ended }: RunState): boolean {
 }
 
 // An observation from before a move says nothing about how the number works at its new location.
-function workingOf({ lastReading, home }: RunState): Pick<RunSnapshot, "working"> {
-  const { working } = lastReading?.home === home.is ? lastReading : {};
-  return working === undefined ? {} : { working };
+function workingOf({ lastReading, home }: RunState): Pick<RunSnapshot, "working" | "obstacle"> {
+  if (lastReading?.home !== home.is) return {};
+  const working = worksThere(lastReading);
+  const obstacle = obstacleOf(lastReading);
+  return {
+    ...(working === undefined ? {} : { working }),
+    ...(obstacle === undefined ? {} : { obstacle }),
+  };
 }
 
 function withoutUndefined(names: ReturnType<typeof compareNames>): NonNullable<RunSnapshot["displayName"]> {

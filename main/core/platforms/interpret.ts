@@ -1,5 +1,6 @@
 import { isSameLine } from "../../../shared/phone.ts";
 import type { NumberLocation, NumberFacts, OnPremHealth } from "../../../shared/platform/facts.ts";
+import { worksThere } from "../../../shared/migration/obstacle.ts";
 import type { Dialect } from "../../../shared/platform/dialect.ts";
 import type { ClientWord, CloudWord, ObservationReason } from "../../../shared/migration/observation.ts";
 
@@ -33,7 +34,7 @@ export type ClientAnswer = {
  * Derives a number's location from the responses of both APIs. The cloud's host field is the platform's own
  * record of this number. The client's gateway counts only for the number that the client names: being
  * connected without naming a number proves nothing. Contradictions and missing responses give "unknown",
- * never a guess.
+ * never a guess. What the platform reports of the number's status tells whether it works there.
  */
 export function interpret(
   number: NumberFacts | undefined,
@@ -42,7 +43,9 @@ export function interpret(
 ): Verdict {
   const cloudSays = cloudStatement(number, hosts);
   const clientSays = clientStatement(client);
-  return { ...TABLE[cloudSays][clientSays], cloudSays, clientSays };
+  const { working: byConnection, ...located } = TABLE[cloudSays][clientSays];
+  const working = worksThere({ ...located, working: byConnection, number, cloudSays });
+  return { ...located, ...(working === undefined ? {} : { working }), cloudSays, clientSays };
 }
 
 function cloudStatement(number: NumberFacts | undefined, hosts: Dialect["hosts"]): CloudWord {

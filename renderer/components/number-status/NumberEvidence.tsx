@@ -1,4 +1,5 @@
 import type { Observation } from "../../../shared/migration/observation.ts";
+import { obstacleSentence } from "../../../shared/wording/places.ts";
 import { useDomainWords } from "../run/use-domain-words.ts";
 import { Age } from "../text/Age.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
@@ -41,7 +42,21 @@ export function NumberEvidence({ standing, reading, located, brief = false }: St
   );
 }
 
-function Evidence({ standing: { known }, reading, brief }: Omit<Required<StandingEvidenceProps>, "located">) {
+/** What the platform reports against the number's working. */
+function ReportedAgainst({ standing: { obstacle, known } }: { readonly standing: NumberStatus }) {
+  const t = useTranslation();
+  const sentence = obstacleSentence(t, { working: undefined, obstacle });
+  if (sentence === undefined || (known.by !== "reading" && known.by !== "move")) return null;
+  return (
+    <>
+      <strong>{sentence}</strong>
+      <Dot />
+    </>
+  );
+}
+
+function Evidence({ standing, reading, brief }: Omit<Required<StandingEvidenceProps>, "located">) {
+  const { known } = standing;
   const t = useTranslation();
   const words = useDomainWords();
   switch (known.by) {
@@ -52,6 +67,7 @@ function Evidence({ standing: { known }, reading, brief }: Omit<Required<Standin
     case "move":
       return (
         <>
+          <ReportedAgainst standing={standing} />
           <span>{known.basis === undefined ? words.proof("proven").sentence : words.basis(known.basis)}</span>
           <Dot />
           <Age at={known.at} />
@@ -80,6 +96,7 @@ function Evidence({ standing: { known }, reading, brief }: Omit<Required<Standin
           {reading.home === "unknown" ? (
             <strong>{t(`window.number.evidence.notKnown.${reading.reason}`)}</strong>
           ) : null}
+          <ReportedAgainst standing={standing} />
           <span>{t(`window.number.evidence.cloud.${reading.cloudSays}`)}</span>
           <Dot />
           {reading.number?.status === undefined ? null : (

@@ -6,6 +6,7 @@ import {
   type Observation,
   type ObservationReason,
 } from "../../../shared/migration/observation.ts";
+import { obstacleOf, worksThere, type Obstacle } from "../../../shared/migration/obstacle.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
 import { hearsOf } from "../../../shared/migration/hears.ts";
 import type { ProofBasis } from "../../../shared/platform/facts.ts";
@@ -24,6 +25,8 @@ export type NumberStatus = {
     | { readonly by: "crossing" | "lost-answer"; readonly at: string }
     | { readonly by: "nobody" };
   readonly works: "working" | "attention" | "unknown" | "under-way" | "never";
+  /** What the platform reported against its working there, by the same evidence. */
+  readonly obstacle?: Obstacle;
   /** ISO 8601 time of a later check that found no location and contradicts nothing, as in an outage. */
   readonly unanswered?: string;
 };
@@ -85,9 +88,9 @@ function lostAt(at: string): NumberStatus {
 }
 
 function byReading(reading: Observation): NumberStatus {
-  const { home, reason, at, working } = reading;
-  const works = isUnheard(reading) ? "attention" : worksWord(home, working);
-  return { place: home, known: { by: "reading", reason, at }, works };
+  const { home, reason, at } = reading;
+  const works = isUnheard(reading) ? "attention" : worksWord(home, worksThere(reading));
+  return { place: home, known: { by: "reading", reason, at }, works, ...obstacleMember(obstacleOf(reading)) };
 }
 
 /** True if the number is in the cloud and the workspace's own app is not subscribed to its webhooks. */
@@ -97,7 +100,7 @@ function isUnheard({ home, subscriptions, ownApp }: Observation): boolean {
 }
 
 function byRun(run: RunSnapshot): NumberStatus {
-  const { numberIs, proof, basis, updatedAt, working, lastReading, phase } = run;
+  const { numberIs, proof, basis, updatedAt, working, obstacle, lastReading, phase } = run;
   const hears = phase.kind === "ended" && numberIs === "cloud" ? hearsOf(run) : undefined;
   // An observation from before the move does not show where the number is now.
   const seen = lastReading?.home === numberIs ? lastReading : undefined;
@@ -109,7 +112,12 @@ function byRun(run: RunSnapshot): NumberStatus {
         ? { by: "move", at, ...(basis === undefined ? {} : { basis }) }
         : { by: proof === "attested" ? "person" : "guess", at },
     works: hears === undefined ? worksWord(numberIs, working) : "attention",
+    ...obstacleMember(obstacle),
   };
+}
+
+function obstacleMember(obstacle: Obstacle | undefined): Pick<NumberStatus, "obstacle"> {
+  return obstacle === undefined ? {} : { obstacle };
 }
 
 function worksWord(home: Observation["home"], working: boolean | undefined): NumberStatus["works"] {

@@ -5,6 +5,7 @@ import { useConnection } from "../../app/use-feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { StatusBadge, type Meaning } from "../status/StatusMark.tsx";
 import { Age } from "../text/Age.tsx";
+import { isFine } from "./end-meaning.ts";
 import { shownPlaceOf, stepInFlight } from "./shown-place.ts";
 import { useDomainWords } from "./use-domain-words.ts";
 
@@ -84,7 +85,7 @@ function UnknownEvidence({ run }: { readonly run: RunSnapshot }) {
   );
 }
 
-function proofLook({ proof, working }: RunSnapshot, word: string): { meaning: Meaning; badge: string } {
-  if (proof === "proven") return { meaning: working === false ? "attention" : "proven", badge: word };
+function proofLook(run: RunSnapshot, word: string): { meaning: Meaning; badge: string } {
+  if (run.proof === "proven") return { meaning: isFine(run) ? "proven" : "attention", badge: word };
   return { meaning: "attention", badge: word };
 }

@@ -8,13 +8,19 @@ import type { Meaning } from "../status/StatusMark.tsx";
  * that left the number confirmed at its source.
  */
 export function endMeaning(
-  { numberIs, proof, working, direction }: Pick<RunSnapshot, "numberIs" | "proof" | "working" | "direction">,
+  run: Pick<RunSnapshot, "numberIs" | "proof" | "working" | "obstacle" | "direction">,
   reason: EndReason,
 ): Meaning {
+  const { numberIs, proof, direction } = run;
   if (numberIs === "unknown") return "unknown";
   if (reason !== "complete") {
-    const isSafe = numberIs === sourceOf(direction) && proof === "proven" && working !== false;
+    const isSafe = numberIs === sourceOf(direction) && proof === "proven" && isFine(run);
     return END_TRAITS[reason].outcome === "rejected" && !isSafe ? "stopped" : "attention";
   }
-  return proof === "proven" && working !== false ? "proven" : "attention";
+  return proof === "proven" && isFine(run) ? "proven" : "attention";
+}
+
+/** Whether nothing was observed against the number's working where it is. */
+export function isFine({ working, obstacle }: Pick<RunSnapshot, "working" | "obstacle">): boolean {
+  return working !== false && obstacle === undefined;
 }

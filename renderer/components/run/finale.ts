@@ -2,7 +2,8 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { ProofChain } from "../../../shared/proof/chain.ts";
 import { completionOf } from "../../../shared/wording/completion.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
-import { pastTitle, runTitle } from "./run-title.ts";
+import { isFine } from "./end-meaning.ts";
+import { besidesObstacle, pastTitle, runTitle } from "./run-title.ts";
 
 /** Whether the migration is complete, and none of the same number came after it. */
 export function isComplete({ phase, newer }: Pick<RunSnapshot, "phase" | "newer">): boolean {
@@ -11,7 +12,7 @@ export function isComplete({ phase, newer }: Pick<RunSnapshot, "phase" | "newer"
 
 /** Whether a complete migration needs no explanation: every step was confirmed, both APIs agree, and the number works. */
 export function isPlainSuccess(run: RunSnapshot): boolean {
-  return isComplete(run) && run.proof === "proven" && run.working !== false && completionOf(run) === "looked";
+  return isComplete(run) && run.proof === "proven" && isFine(run) && completionOf(run) === "looked";
 }
 
 /** Whether the number was found on the other API since, without a migration: what this one moved is moved back. */
@@ -30,6 +31,9 @@ export function titleWithProof(t: WindowTranslate, run: RunSnapshot, chain: Proo
   if (!isComplete(run) || numberIs === "unknown" || run.working === false || stateOf("moved") !== "proven")
     return runTitle(t, run);
   const message = stateOf("message");
-  if (message === "failed") return t(`window.run.title.silent.${numberIs}`, { spoken });
-  return message === "proven" ? t(`window.run.title.arrives.${numberIs}`, { spoken }) : runTitle(t, run);
+  if (message === "failed")
+    return besidesObstacle(t, t(`window.run.title.silent.${numberIs}`, { spoken }), run);
+  return message === "proven"
+    ? besidesObstacle(t, t(`window.run.title.arrives.${numberIs}`, { spoken }), run)
+    : runTitle(t, run);
 }

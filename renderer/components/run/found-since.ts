@@ -5,6 +5,7 @@ import {
   type LastObservation,
   type Observation,
 } from "../../../shared/migration/observation.ts";
+import { obstacleOf, worksThere } from "../../../shared/migration/obstacle.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
@@ -37,12 +38,15 @@ export function foundSince(run: RunSnapshot, last: LastObservation): Observation
 
 /** The migration with the location of a later observation, as it is drawn. */
 export function locatedBy(run: RunSnapshot, found: Observation): RunSnapshot {
-  const { crossing: _moved, working: _then, openSince: _open, ...rest } = run;
+  const { crossing: _moved, working: _then, obstacle: _reported, openSince: _open, ...rest } = run;
+  const working = worksThere(found);
+  const obstacle = obstacleOf(found);
   return {
     ...rest,
     numberIs: found.home,
     proof: found.home === "unknown" ? "none" : "proven",
     lastReading: found,
-    ...(found.working === undefined ? {} : { working: found.working }),
+    ...(working === undefined ? {} : { working }),
+    ...(obstacle === undefined ? {} : { obstacle }),
   };
 }

@@ -1,6 +1,7 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { hearsOf } from "../../../shared/migration/hears.ts";
 import { sourceOf } from "../../../shared/migration/direction.ts";
+import { quotable } from "../../../shared/visible.ts";
 import { localTime } from "../../wording/local-time.ts";
 import { isLocationOpen, stretchOf } from "./shown-place.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
@@ -81,7 +82,18 @@ function endedTitle(t: WindowTranslate, run: RunSnapshot): string {
   const stayed = stays(run);
   if (stayed && proof === "none") return t("window.run.title.notMoved.unconfirmed");
   if (proof !== "proven") return t(`window.run.title.reported.${numberIs}`, { spoken });
-  if (stayed) return t(`window.run.title.notMoved.${numberIs}.${works}`);
-  if (hears === "no") return t("window.run.title.moved.unheard", { spoken });
-  return t(`window.run.title.moved.${numberIs}.${works}`, { spoken });
+  if (stayed) return besidesObstacle(t, t(`window.run.title.notMoved.${numberIs}.${works}`), run);
+  if (hears === "no") return besidesObstacle(t, t("window.run.title.moved.unheard", { spoken }), run);
+  return besidesObstacle(t, t(`window.run.title.moved.${numberIs}.${works}`, { spoken }), run);
+}
+
+/** The title with what the platform reports against the number's working, as it reports it. */
+export function besidesObstacle(
+  t: WindowTranslate,
+  title: string,
+  { obstacle }: Pick<RunSnapshot, "obstacle">,
+): string {
+  return obstacle?.value === undefined
+    ? title
+    : t(`window.run.title.besides.${obstacle.about}`, { title, value: quotable(obstacle.value, 40) });
 }

@@ -187,9 +187,12 @@ function failingNumbers({ workspace, runs, readings }: OfNumbers): readonly Acti
       const run = newest.get(e164(cc, phoneNumber));
       // While a migration is open, its own item says what to do.
       if (run !== undefined && run.phase.kind !== "ended") return [];
-      const { place, works, known } = numberStatusOf(last, run);
+      const { place, works, known, obstacle } = numberStatusOf(last, run);
       if (works !== "attention") return [];
-      const unheard = place === "cloud" && (known.by !== "reading" || last?.reading.working !== false);
+      const unheard =
+        place === "cloud" &&
+        obstacle?.works !== "no" &&
+        (known.by !== "reading" || last?.reading.working !== false);
       return [
         {
           id: `works-${phoneNumberId}`,

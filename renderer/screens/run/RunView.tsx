@@ -131,6 +131,7 @@ function atItsSource({
   lastReading: _before,
   crossing: _moved,
   working: _then,
+  obstacle: _reported,
   ...run
 }: RunSnapshot): RunSnapshot {
   return { ...run, numberIs: sourceOf(run.direction), proof: "none" };

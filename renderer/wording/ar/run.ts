@@ -40,6 +40,10 @@ export const run = {
       "to-onprem": "جارٍ نقل {{spoken}} إلى العميل المحلي",
     },
     unknown: "موقع {{spoken}} غير معروف",
+    besides: {
+      status: "{{title}}. الحالة على المنصة: «{{value}}»",
+      sending: "{{title}}. الإرسال: «{{value}}»",
+    },
     moved: {
       unheard: "{{spoken}} في السحابة، لكن رسائله لا تصل إليك",
       cloud: {

@@ -37,6 +37,10 @@ export const run = {
       "to-onprem": "Moving {{spoken}} on-premises",
     },
     unknown: "Location of {{spoken}} is unknown",
+    besides: {
+      status: "{{title}}. Platform status: “{{value}}”",
+      sending: "{{title}}. Sending: “{{value}}”",
+    },
     moved: {
       unheard: "{{spoken}} is in the cloud, but its messages don't reach you",
       cloud: {

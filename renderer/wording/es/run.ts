@@ -41,6 +41,10 @@ export const run = {
       "to-onprem": "Traspasando {{spoken}} al cliente local",
     },
     unknown: "La ubicación de {{spoken}} es desconocida",
+    besides: {
+      status: "{{title}}. Estado en la plataforma: «{{value}}»",
+      sending: "{{title}}. Envío: «{{value}}»",
+    },
     moved: {
       unheard: "{{spoken}} está en la nube, pero sus mensajes no le llegan",
       cloud: {

@@ -40,6 +40,10 @@ export const run = {
       "to-onprem": "Memindahkan {{spoken}} ke on-premises",
     },
     unknown: "Lokasi {{spoken}} tidak diketahui",
+    besides: {
+      status: "{{title}}. Status di platform: “{{value}}”",
+      sending: "{{title}}. Pengiriman: “{{value}}”",
+    },
     moved: {
       unheard: "{{spoken}} ada di cloud, tetapi pesannya tidak sampai kepada Anda",
       cloud: {

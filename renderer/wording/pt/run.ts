@@ -41,6 +41,10 @@ export const run = {
       "to-onprem": "Movendo {{spoken}} para o cliente local",
     },
     unknown: "A localização de {{spoken}} é desconhecida",
+    besides: {
+      status: "{{title}}. Status na plataforma: “{{value}}”",
+      sending: "{{title}}. Envio: “{{value}}”",
+    },
     moved: {
       unheard: "{{spoken}} está na nuvem, mas as mensagens dele não chegam a você",
       cloud: {

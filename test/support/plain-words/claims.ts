@@ -47,6 +47,9 @@ type RunClaim =
   /** Whether the number works at its location, and whether its messages reach the customer. */
   | "works"
   | "doesn't work"
+  | "perhaps not working"
+  /** The platform's own word against its working. */
+  | "reported against"
   | "unheard"
   | "perhaps unheard"
   /** The request that moves the number, or the one before it, was never sent. */
@@ -189,6 +192,7 @@ type WatchClaim =
   /** What a scheduled check found. */
   | "reported working"
   | "number down"
+  | "number perhaps down"
   | "home told"
   | "subscribed"
   | "not subscribed"

@@ -55,6 +55,12 @@ const SPENT: Meanings<Below<"endsByCause.attempts">> = {
 };
 
 const PLACES: Meanings<Below<"places">> = {
+  withObstacle: [],
+  "obstacles.status.no": ["doesn't work"],
+  "obstacles.status.unknown": ["perhaps not working"],
+  "obstacles.sending.no": ["doesn't work"],
+  "obstacles.sending.unknown": ["perhaps not working"],
+  "obstacles.untold": ["perhaps not working"],
   unknown: ["location unknown"],
   "on-premises.works": ["is on-premises", "works"],
   "on-premises.worksNot": ["is on-premises", "doesn't work"],
@@ -174,6 +180,8 @@ const WINDOW: Readonly<Record<string, readonly Claim[]>> = {
   "title.pausing.before": ["nothing moved yet"],
   "title.interrupted.before": ["nothing moved yet"],
   "title.unknown": ["location unknown"],
+  "title.besides.status": ["reported against"],
+  "title.besides.sending": ["reported against"],
   "title.moved.unheard": ["is cloud", "unheard"],
   "title.moved.cloud.working": ["is cloud", "works"],
   "title.moved.cloud.plain": ["is cloud"],

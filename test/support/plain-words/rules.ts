@@ -82,11 +82,23 @@ const move: Rule = (told, run) => {
 
 const health: Rule = (told, run) => {
   const works = has(told, "works");
-  const not = has(told, "doesn't work", "unheard");
+  const not = has(told, "doesn't work", "unheard", "perhaps not working", "reported against");
+  const against = has(told, "doesn't work", "perhaps not working", "reported against");
   return [
     ...when(
       works.length > 0 && (run.working !== true || run.proof !== "proven"),
       `not known to work, but ${quoted(works)}`,
+    ),
+    ...when(
+      works.length > 0 && run.obstacle !== undefined,
+      `reported as ${run.obstacle?.value ?? "nothing"}, but ${quoted(works)}`,
+    ),
+    ...when(
+      run.obstacle !== undefined &&
+        run.obstacle.value !== undefined &&
+        has(told, "is cloud", "is on-premises").length > 0 &&
+        against.length === 0,
+      `reported as ${run.obstacle?.value ?? "nothing"}, and nothing says so`,
     ),
     ...when(works.length > 0 && not.length > 0, `works and doesn't: ${quoted([...works, ...not])}`),
     ...when(

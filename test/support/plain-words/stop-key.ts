@@ -21,7 +21,7 @@ function restOfKey(run: RunSnapshot): string {
   const { newer, displayName, damagedRows } = run;
   return [
     run.direction,
-    `${run.numberIs} ${run.proof} ${run.basis ?? ""} ${run.working ?? ""} ${run.move} ${run.lastReading?.home ?? ""}`,
+    `${run.numberIs} ${run.proof} ${run.basis ?? ""} ${run.working ?? ""} ${obstacleKey(run)} ${run.move} ${run.lastReading?.home ?? ""}`,
     run.held ? "held" : "",
     newer === undefined ? "" : `newer ${newer.folder === undefined ? "here" : "elsewhere"}`,
     run.answeredSince ?? "",
@@ -35,6 +35,12 @@ function restOfKey(run: RunSnapshot): string {
     run.attempts.inRun === 0 ? "spent" : "",
     run.openSince === undefined ? "" : "open",
   ].join(" | ");
+}
+
+function obstacleKey({ obstacle }: RunSnapshot): string {
+  return obstacle === undefined
+    ? ""
+    : `${obstacle.about} ${obstacle.works} ${obstacle.value === undefined ? "" : "told"}`;
 }
 
 /** The phase with everything that its words may depend on, moments left out. */

@@ -58,6 +58,15 @@ const AT_TARGET: Readonly<Record<Direction, Observation>> = {
   "to-onprem": readingOf("on-premises", "serves-number"),
 };
 
+/** What the platform may report of a number that is at its target. */
+const REPORTED = [{ status: "BANNED" }, { status: "RESTRICTED" }, { status: undefined }] as const;
+
+/** The same, with what the platform reports of the number's status. */
+function reportedAs(direction: Direction, facts: object): Observation {
+  const reading = AT_TARGET[direction];
+  return { ...reading, number: { refusedFields: [], ...reading.number, ...facts } };
+}
+
 /** What both APIs report once the problem was met. */
 const AFTERWARDS = {
   "at its source": (direction: Direction) => AT_HOME[direction],
@@ -193,12 +202,14 @@ function meetings(direction: Direction): readonly Meeting[] {
     ...Object.entries(AFTERWARDS).flatMap(([name, of]) =>
       often.map((times): Meeting => ({ name, problem, afterwards: of(direction), times })),
     ),
-    ...EVERY_READING.map((afterwards): Meeting => ({
-      name: `${afterwards.cloudSays} ${afterwards.clientSays}`,
-      problem,
-      afterwards,
-      times: 1,
-    })),
+    ...[...EVERY_READING, ...REPORTED.map((facts) => reportedAs(direction, facts))].map(
+      (afterwards): Meeting => ({
+        name: `${afterwards.cloudSays} ${afterwards.clientSays} ${afterwards.number?.status ?? ""}`,
+        problem,
+        afterwards,
+        times: 1,
+      }),
+    ),
   ]);
   return [...usual, ...rare, ...read];
 }

@@ -6,6 +6,8 @@ import { complete, type Rows } from "./complete.ts";
 const SHARED: Readonly<Record<string, readonly Claim[]>> = {
   "looks.number.works": ["reported working"],
   "looks.number.down": ["number down"],
+  "looks.number.reported.status": ["number perhaps down"],
+  "looks.number.reported.sending": ["number perhaps down"],
   "looks.number.homes.on-premises": ["home told"],
   "looks.number.homes.cloud": ["home told"],
   "looks.subscription.own": ["subscribed"],

@@ -127,8 +127,10 @@ test("a number that a move left in the dark waits for a person, whatever an earl
   expect(matters.map(({ word }) => word)).toEqual(["unplaced"]);
 });
 
+const CONNECTED = { status: "CONNECTED", refusedFields: [] };
+
 test("a number in the cloud whose app is not subscribed is not said to work", () => {
-  const cloud = { ...AGREED, home: "cloud", working: true, ownApp: "77" } as const;
+  const cloud = { ...AGREED, home: "cloud", working: true, ownApp: "77", number: CONNECTED } as const;
   expect(numberStatusOf({ reading: { ...cloud, subscriptions: [{ id: "77" }] } }, undefined).works).toBe(
     "working",
   );
@@ -143,6 +145,20 @@ test("a number in the cloud whose app is not subscribed is not said to work", ()
     working: true,
   });
   expect(numberStatusOf(undefined, run).works).toBe("attention");
+});
+
+test("[ZP20] a number that the platform reports as banned or restricted is not said to work", () => {
+  const cloud = { ...AGREED, home: "cloud", cloudSays: "cloud" } as const;
+  const reported = (number: object) =>
+    numberStatusOf({ reading: { ...cloud, number: { refusedFields: [], ...number } } }, undefined);
+  expect(reported({ status: "CONNECTED" }).works).toBe("working");
+  expect(reported({ status: "BANNED" })).toMatchObject({ works: "attention", obstacle: { value: "BANNED" } });
+  expect(reported({ status: "CONNECTED", canSend: "BLOCKED" }).works).toBe("attention");
+  expect(reported({ status: "RESTRICTED" })).toMatchObject({
+    works: "unknown",
+    obstacle: { value: "RESTRICTED" },
+  });
+  expect(reported({})).toMatchObject({ works: "unknown", obstacle: { about: "status" } });
 });
 
 const SILENT = {

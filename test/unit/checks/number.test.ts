@@ -213,7 +213,20 @@ describe("number.status", () => {
       facts: { status },
     });
   });
-  it.each(["CONNECTED", "DISCONNECTED", "PENDING", "SOMETHING_NEW"])(
+  it.each(["SOMETHING_NEW", "connected"])(
+    "[ZP21] doesn't pass for %s, which nobody knows",
+    async (status) => {
+      expect(await resultOf(numberStatus, { looks: saying({ status }) })).toMatchObject({
+        status: "warn",
+        cause: "status-not-known",
+      });
+      expect(await resultOf(numberSending, { looks: saying({ canSend: status }) })).toMatchObject({
+        status: "warn",
+        cause: "sending-not-known",
+      });
+    },
+  );
+  it.each(["CONNECTED", "DISCONNECTED", "PENDING", "LINKED"])(
     "passes for %s and shows the word",
     async (status) => {
       expect(await resultOf(numberStatus, { looks: saying({ status }) })).toMatchObject({

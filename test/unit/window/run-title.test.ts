@@ -99,6 +99,21 @@ test.each<readonly [string, Change]>([
   expect(titleOf(change)).toBe(title);
 });
 
+test("[ZP20] a title names what the platform reports against the number's working", () => {
+  const banned = { about: "status", value: "BANNED", works: "no" } as const;
+  const moved = { phase: COMPLETE, numberIs: "cloud", mover: DONE } as const;
+  expect(titleOf({ ...moved, working: false, obstacle: banned })).toMatch(
+    /is now in the cloud\. Platform status: “BANNED”$/,
+  );
+  expect(titleOf({ phase: ENDED, working: false, obstacle: { ...banned, about: "sending" } })).toBe(
+    "Not moved: still on-premises. Sending: “BANNED”",
+  );
+  // One that isn't reported is told below it.
+  expect(titleOf({ ...moved, obstacle: { about: "status", works: "unknown" } })).toMatch(
+    /is now in the cloud$/,
+  );
+});
+
 test("[I28] the title of a migration that a newer one has followed claims no location", () => {
   const newer = { run: "r-20260116-aaaaaa" } as NonNullable<RunSnapshot["newer"]>;
   const title = titleOf({ phase: COMPLETE, numberIs: "cloud", working: true, newer });

@@ -24,6 +24,7 @@ const ALIKE = new Set([
   "letters.after.proof.lineAt",
   "lint.errors_one",
   "managed.proxy.url",
+  "places.withObstacle",
   "questions.warnings.about",
   "report.checks.because",
   "report.journal.head.hash",

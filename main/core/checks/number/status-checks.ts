@@ -76,7 +76,8 @@ export const numberSending: Check<"number.sending"> = {
     const facts = { canSend: shown(canSend) };
     const found = phrase("findings.sending.told", { sending: quoted(canSend) });
     if (canSend === "BLOCKED") return warn("sending-blocked", found, facts);
-    return canSend === "LIMITED" ? warn("sending-limited", found, facts) : pass(found, facts);
+    if (canSend === "LIMITED") return warn("sending-limited", found, facts);
+    return canSend === "AVAILABLE" ? pass(found, facts) : warn("sending-not-known", found, facts);
   },
 };
 
@@ -131,7 +132,9 @@ type StatusFinding = CheckFinding<CauseOf<"number.status">>;
 
 const RESTRICTED = (said: MessageDescriptor): StatusFinding => warn("number-restricted", said);
 
-// The platform may add values: unlisted ones count as passed and are shown unchanged.
+// The platform may add values: what an unlisted one means is not known, so it is shown unchanged and passes nothing.
+const UNOBJECTIONABLE: readonly string[] = ["CONNECTED", "DISCONNECTED", "PENDING", "LINKED", "UNLINKED"];
+
 const JUDGED: ReadonlyMap<string, (said: MessageDescriptor) => StatusFinding> = new Map([
   ["BANNED", (said: MessageDescriptor): StatusFinding => fail("number-banned", said)],
   ["DELETED", (said: MessageDescriptor): StatusFinding => fail("number-deleted", said)],
@@ -140,6 +143,11 @@ const JUDGED: ReadonlyMap<string, (said: MessageDescriptor) => StatusFinding> = 
   ["FLAGGED", RESTRICTED],
   ["RATE_LIMITED", RESTRICTED],
 ]);
+
+function judge(status: string, said: MessageDescriptor): StatusFinding {
+  if (UNOBJECTIONABLE.includes(status)) return pass(said);
+  return JUDGED.get(status)?.(said) ?? warn("status-not-known", said);
+}
 
 /** Checks the number's status in the cloud for a ban, a deletion or a restriction. */
 export const numberStatus: Check<"number.status"> = {
@@ -151,6 +159,6 @@ export const numberStatus: Check<"number.status"> = {
     const { status } = number.value;
     if (status === undefined) return skip("not-told", phrase("findings.status.untold"));
     const said = phrase("findings.status.told", { status: quoted(status) });
-    return { ...(JUDGED.get(status)?.(said) ?? pass(said)), facts: { status: shown(status) } };
+    return { ...judge(status, said), facts: { status: shown(status) } };
   },
 };

@@ -1,11 +1,25 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
+import { obstacleOf, worksThere } from "../../../../shared/migration/obstacle.ts";
 import type { Observation } from "../../../../shared/migration/observation.ts";
+import { quotable } from "../../../../shared/visible.ts";
 import { checkResult, words } from "./of-this-machine.ts";
 
 /** Returns whether the number works at its location, as a check result. */
-export function numberCheckResult({ working, home }: Observation): CheckResult {
+export function numberCheckResult(observation: Observation): CheckResult {
+  const { home } = observation;
+  const working = worksThere(observation);
+  const obstacle = obstacleOf(observation);
   const values = { home: words(`watch.looks.number.homes.${home}`) };
   const id = "watch.number";
+  if (obstacle?.value !== undefined && (working === undefined || obstacle.works === "no")) {
+    const said = words(`watch.looks.number.reported.${obstacle.about}`, {
+      ...values,
+      value: quotable(obstacle.value, 60),
+    });
+    return working === false
+      ? checkResult({ id, status: "fail", cause: "not-working", said })
+      : checkResult({ id, status: "skip", cause: "not-told", said });
+  }
   if (working === undefined)
     return checkResult({ id, status: "skip", cause: "not-told", said: words("watch.looks.number.untold") });
   return working

@@ -60,6 +60,7 @@ export function resultOf(run: RunSnapshot): ResultFacts {
     ...(run.newer?.folder === undefined ? {} : { newerFolder: run.newer.folder }),
     ...(run.asOf === undefined ? {} : { asOf: run.asOf }),
     ...(run.working === undefined ? {} : { working: run.working }),
+    ...(run.obstacle === undefined ? {} : { obstacle: run.obstacle }),
     ...(run.subscribeGapMs === undefined ? {} : { subscribeGapMs: run.subscribeGapMs }),
     ...(run.downtimeMs === undefined ? {} : { downtimeMs: run.downtimeMs }),
     ...(run.pairLabel === undefined ? {} : { pairLabel: run.pairLabel }),

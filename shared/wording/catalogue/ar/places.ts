@@ -48,6 +48,18 @@ export const bases = {
 
 /** Where the number is, how that is known and whether it works there. */
 export const places = {
+  withObstacle: "{{sentence}} {{reported}}",
+  obstacles: {
+    status: {
+      no: "تُبلغ المنصة بأن حالته «{{value}}»: لا يعمل هناك الآن، وقد لا تصل الرسائل.",
+      unknown: "تُبلغ المنصة بأن حالته «{{value}}»، لذا لا يُعرف هل يعمل هناك.",
+    },
+    sending: {
+      no: "تُبلغ المنصة عن الإرسال بـ«{{value}}»: لا يمكنه إرسال الرسائل الآن.",
+      unknown: "تُبلغ المنصة عن الإرسال بـ«{{value}}»، لذا لا يُعرف هل يعمل بالكامل.",
+    },
+    untold: "لا تُبلغ المنصة بحالته، لذا لا يُعرف هل يعمل هناك.",
+  },
   unknown: "موقع {{spoken}} غير معروف. قد تُفقد رسائل حتى يتأكد.",
   "on-premises": {
     works: "{{spoken}} محلي ومتصل.",

@@ -85,6 +85,10 @@ export const watch = {
       works: "يُبلَّغ بأن الرقم يعمل ({{home}}).",
       down: "الرقم لا يعمل حيث هو ({{home}}).",
       untold: "لا يُعرف هل الرقم يعمل.",
+      reported: {
+        status: "تُبلغ المنصة بأن حالة الرقم «{{value}}» ({{home}}).",
+        sending: "تُبلغ المنصة عن إرسال الرقم بـ«{{value}}» ({{home}}).",
+      },
       homes: { "on-premises": "محلي", cloud: "السحابة", unknown: "الموقع غير معروف" },
     },
     subscription: {

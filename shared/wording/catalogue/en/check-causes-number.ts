@@ -71,6 +71,10 @@ export const numberCauses = {
     remedy:
       "See in the platform's number manager why, and whether waiting helps. A restricted number may be rejected.",
   },
+  "status-not-known": {
+    happened: "The platform reports a status of the number that Switchover doesn't know.",
+    remedy: "See in the platform's number manager what it means before you continue.",
+  },
   "sending-blocked": {
     happened: "The platform blocks sending from this number.",
     remedy:
@@ -80,6 +84,10 @@ export const numberCauses = {
     happened: "The platform limits sending from this number.",
     remedy:
       "See in the platform's number manager what's missing, such as a payment method or a verification.",
+  },
+  "sending-not-known": {
+    happened: "Switchover doesn't know what the platform reports of this number's sending.",
+    remedy: "See in the platform's number manager what it means before you continue.",
   },
   "sandbox-mode": {
     happened: "The number is in trial mode.",

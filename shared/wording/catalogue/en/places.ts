@@ -1,4 +1,5 @@
 import type { Direction } from "../../../migration/direction.ts";
+import type { Obstacle } from "../../../migration/obstacle.ts";
 import type { ObservationReason } from "../../../migration/observation.ts";
 import type { NumberLocation, Proof, ProofBasis } from "../../../platform/facts.ts";
 
@@ -44,10 +45,29 @@ type PlaceWords = Readonly<
     Exclude<NumberLocation, "unknown">,
     Readonly<Record<"works" | "worksNot" | "plain" | "attested" | "none", string>>
   >
-> & { readonly unknown: string; readonly cloud: Readonly<Record<"unheard" | "maybeUnheard", string>> };
+> & {
+  readonly unknown: string;
+  readonly withObstacle: string;
+  readonly obstacles: Readonly<Record<Obstacle["about"], Readonly<Record<Obstacle["works"], string>>>> & {
+    readonly untold: string;
+  };
+  readonly cloud: Readonly<Record<"unheard" | "maybeUnheard", string>>;
+};
 
 /** Where the number is, how that is known and whether it works there. */
 export const places = {
+  withObstacle: "{{sentence}} {{reported}}",
+  obstacles: {
+    status: {
+      no: "The platform reports its status as “{{value}}”: it doesn't work there now, and messages may not arrive.",
+      unknown: "The platform reports its status as “{{value}}”, so whether it works there isn't known.",
+    },
+    sending: {
+      no: "The platform reports sending as “{{value}}”: it can't send messages now.",
+      unknown: "The platform reports sending as “{{value}}”, so whether it works fully isn't known.",
+    },
+    untold: "The platform doesn't report its status, so whether it works there isn't known.",
+  },
   unknown: "Location of {{spoken}} is unknown. Messages may be lost until it is confirmed.",
   "on-premises": {
     works: "{{spoken}} is on-premises and connected.",

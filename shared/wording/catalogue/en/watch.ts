@@ -40,6 +40,10 @@ export const watch = {
       works: "The number is reported as working ({{home}}).",
       down: "The number isn't working where it is ({{home}}).",
       untold: "Whether the number works is unknown.",
+      reported: {
+        status: "The platform reports the number's status as “{{value}}” ({{home}}).",
+        sending: "The platform reports the number's sending as “{{value}}” ({{home}}).",
+      },
       homes: { "on-premises": "on-premises", cloud: "cloud", unknown: "location unknown" },
     },
     subscription: {

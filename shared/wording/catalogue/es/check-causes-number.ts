@@ -78,6 +78,10 @@ export const numberCauses = {
     remedy:
       "Vea el motivo en el gestor de números de la plataforma, y si esperar ayuda. Un número restringido puede ser rechazado.",
   },
+  "status-not-known": {
+    happened: "La plataforma indica un estado del número que Switchover no conoce.",
+    remedy: "Antes de continuar, vea en el gestor de números de la plataforma qué significa.",
+  },
   "sending-blocked": {
     happened: "La plataforma bloquea el envío desde este número.",
     remedy:
@@ -87,6 +91,10 @@ export const numberCauses = {
     happened: "La plataforma limita el envío desde este número.",
     remedy:
       "Vea en el gestor de números de la plataforma qué falta, como un medio de pago o una verificación.",
+  },
+  "sending-not-known": {
+    happened: "Switchover no conoce lo que la plataforma indica para el envío de este número.",
+    remedy: "Antes de continuar, vea en el gestor de números de la plataforma qué significa.",
   },
   "sandbox-mode": {
     happened: "El número está en modo de prueba.",

@@ -49,6 +49,18 @@ export const bases = {
 
 /** Where the number is, how that is known and whether it works there. */
 export const places = {
+  withObstacle: "{{sentence}} {{reported}}",
+  obstacles: {
+    status: {
+      no: "La plataforma indica que su estado es «{{value}}»: ahora no funciona ahí, y puede que los mensajes no lleguen.",
+      unknown: "La plataforma indica que su estado es «{{value}}», así que no se sabe si funciona ahí.",
+    },
+    sending: {
+      no: "La plataforma indica para el envío «{{value}}»: ahora no puede enviar mensajes.",
+      unknown: "La plataforma indica para el envío «{{value}}», así que no se sabe si funciona del todo.",
+    },
+    untold: "La plataforma no indica su estado, así que no se sabe si funciona ahí.",
+  },
   unknown: "La ubicación de {{spoken}} es desconocida. Se pueden perder mensajes hasta que se confirme.",
   "on-premises": {
     works: "{{spoken}} está en el cliente local y conectado.",

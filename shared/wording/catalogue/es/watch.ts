@@ -39,6 +39,10 @@ export const watch = {
       works: "Se indica que el número funciona ({{home}}).",
       down: "El número no funciona donde está ({{home}}).",
       untold: "Se desconoce si el número funciona.",
+      reported: {
+        status: "La plataforma indica que el estado del número es «{{value}}» ({{home}}).",
+        sending: "La plataforma indica para el envío del número «{{value}}» ({{home}}).",
+      },
       homes: { "on-premises": "cliente local", cloud: "nube", unknown: "ubicación desconocida" },
     },
     subscription: {

@@ -75,6 +75,10 @@ export const numberCauses = {
     remedy:
       "Lihat di pengelola nomor di platform apa sebabnya, dan apakah menunggu membantu. Nomor yang dibatasi mungkin ditolak.",
   },
+  "status-not-known": {
+    happened: "Platform melaporkan status nomor yang tidak dikenal Switchover.",
+    remedy: "Sebelum melanjutkan, lihat artinya di pengelola nomor di platform.",
+  },
   "sending-blocked": {
     happened: "Platform memblokir pengiriman dari nomor ini.",
     remedy:
@@ -84,6 +88,10 @@ export const numberCauses = {
     happened: "Platform membatasi pengiriman dari nomor ini.",
     remedy:
       "Lihat di pengelola nomor di platform apa yang kurang, misalnya metode pembayaran atau verifikasi.",
+  },
+  "sending-not-known": {
+    happened: "Switchover tidak mengenal apa yang dilaporkan platform tentang pengiriman nomor ini.",
+    remedy: "Sebelum melanjutkan, lihat artinya di pengelola nomor di platform.",
   },
   "sandbox-mode": {
     happened: "Nomor ada dalam mode uji coba.",

@@ -50,6 +50,20 @@ export const bases = {
 
 /** Where the number is, how that is known and whether it works there. */
 export const places = {
+  withObstacle: "{{sentence}} {{reported}}",
+  obstacles: {
+    status: {
+      no: "Platform melaporkan statusnya sebagai “{{value}}”: nomor tidak berfungsi di sana sekarang, dan pesan mungkin tidak sampai.",
+      unknown:
+        "Platform melaporkan statusnya sebagai “{{value}}”, jadi tidak diketahui apakah nomor berfungsi di sana.",
+    },
+    sending: {
+      no: "Platform melaporkan pengiriman sebagai “{{value}}”: nomor tidak dapat mengirim pesan sekarang.",
+      unknown:
+        "Platform melaporkan pengiriman sebagai “{{value}}”, jadi tidak diketahui apakah nomor berfungsi sepenuhnya.",
+    },
+    untold: "Platform tidak melaporkan statusnya, jadi tidak diketahui apakah nomor berfungsi di sana.",
+  },
   unknown: "Lokasi {{spoken}} tidak diketahui. Pesan mungkin hilang sampai lokasinya terkonfirmasi.",
   "on-premises": {
     works: "{{spoken}} ada di klien on-premises dan terhubung.",

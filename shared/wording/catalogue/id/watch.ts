@@ -26,6 +26,10 @@ export const watch = {
       works: "Nomor dilaporkan berfungsi ({{home}}).",
       down: "Nomor tidak berfungsi di tempatnya ({{home}}).",
       untold: "Tidak diketahui apakah nomor berfungsi.",
+      reported: {
+        status: "Platform melaporkan status nomor sebagai “{{value}}” ({{home}}).",
+        sending: "Platform melaporkan pengiriman nomor sebagai “{{value}}” ({{home}}).",
+      },
       homes: { "on-premises": "di klien on-premises", cloud: "di cloud", unknown: "lokasi tidak diketahui" },
     },
     subscription: {

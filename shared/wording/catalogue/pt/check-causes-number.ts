@@ -76,6 +76,10 @@ export const numberCauses = {
     remedy:
       "Veja no gerenciador de números da plataforma o motivo e se esperar ajuda. Um número restrito pode ser rejeitado.",
   },
+  "status-not-known": {
+    happened: "A plataforma informa um status do número que o Switchover não conhece.",
+    remedy: "Antes de continuar, veja no gerenciador de números da plataforma o que ele significa.",
+  },
   "sending-blocked": {
     happened: "A plataforma bloqueia o envio por este número.",
     remedy:
@@ -85,6 +89,10 @@ export const numberCauses = {
     happened: "A plataforma limita o envio por este número.",
     remedy:
       "Veja no gerenciador de números da plataforma o que falta, como uma forma de pagamento ou uma verificação.",
+  },
+  "sending-not-known": {
+    happened: "O Switchover não conhece o que a plataforma informa para o envio deste número.",
+    remedy: "Antes de continuar, veja no gerenciador de números da plataforma o que ela significa.",
   },
   "sandbox-mode": {
     happened: "O número está em modo de avaliação.",

@@ -49,6 +49,19 @@ export const bases = {
 
 /** Where the number is, how that is known and whether it works there. */
 export const places = {
+  withObstacle: "{{sentence}} {{reported}}",
+  obstacles: {
+    status: {
+      no: "A plataforma informa que o status dele é “{{value}}”: ele não funciona ali agora, e as mensagens podem não chegar.",
+      unknown: "A plataforma informa que o status dele é “{{value}}”, então não se sabe se ele funciona ali.",
+    },
+    sending: {
+      no: "A plataforma informa para o envio “{{value}}”: ele não pode enviar mensagens agora.",
+      unknown:
+        "A plataforma informa para o envio “{{value}}”, então não se sabe se ele funciona por completo.",
+    },
+    untold: "A plataforma não informa o status dele, então não se sabe se ele funciona ali.",
+  },
   unknown:
     "A localização de {{spoken}} é desconhecida. Mensagens podem se perder até que ela seja confirmada.",
   "on-premises": {

@@ -39,6 +39,10 @@ export const watch = {
       works: "O número é informado como funcionando ({{home}}).",
       down: "O número não está funcionando onde está ({{home}}).",
       untold: "Não se sabe se o número funciona.",
+      reported: {
+        status: "A plataforma informa que o status do número é “{{value}}” ({{home}}).",
+        sending: "A plataforma informa para o envio do número “{{value}}” ({{home}}).",
+      },
       homes: { "on-premises": "no cliente local", cloud: "na nuvem", unknown: "localização desconhecida" },
     },
     subscription: {
