@@ -8,6 +8,7 @@ import { PinChange } from "../pin/pin-change.ts";
 import { PracticeState } from "../practice/practice-state.ts";
 import { Settings } from "../settings/settings.ts";
 import { TunnelState } from "../tunnel/tunnel.ts";
+import { UpdateState } from "../updates/update-state.ts";
 import { WatchState } from "../watch/finding.ts";
 import { GivenBack, TestState, Unrestored } from "../webhook/connectivity-test.ts";
 import { PointState } from "../webhook/standing-callback.ts";
@@ -34,6 +35,7 @@ import { reportArea } from "./areas/report.ts";
 import { shardsArea } from "./areas/shards.ts";
 import { supportArea } from "./areas/support.ts";
 import { trafficArea } from "./areas/traffic.ts";
+import { updatesArea } from "./areas/updates.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
 import { watchArea } from "./areas/watch.ts";
 import { webhooksArea } from "./areas/webhooks.ts";
@@ -69,6 +71,7 @@ export const api = {
   ...batchArea,
   ...handoverArea,
   ...dataCopyArea,
+  ...updatesArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */
@@ -110,6 +113,7 @@ export const topics = {
   allowlist: AllowlistState,
   /** At most ten pushes a second. */
   batch: BatchChange,
+  updates: UpdateState,
 } as const satisfies Record<TopicName, z.ZodType>;
 
 export type Api = typeof api;

@@ -134,6 +134,12 @@ export const METHODS = [
   "alerts.save",
   "alerts.remove",
   "alerts.test",
+  "updates.state",
+  "updates.check",
+  "updates.download",
+  "updates.stopDownload",
+  "updates.install",
+  "updates.seen",
 ] as const;
 export type MethodName = (typeof METHODS)[number];
 
@@ -166,6 +172,7 @@ export const TOPICS = [
   "alerts",
   "allowlist",
   "batch",
+  "updates",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 

@@ -4,7 +4,7 @@ import { isVersion, MOST_VERSION } from "./version.ts";
 /** Longest feed, in bytes. */
 export const MOST_FEED_BYTES = 256 * 1024;
 /** Largest package, in bytes. */
-export const MOST_PACKAGE_BYTES = 1024 * 1024 * 1024;
+const MOST_PACKAGE_BYTES = 1024 * 1024 * 1024;
 const MOST_NOTES = 20_000;
 
 /**

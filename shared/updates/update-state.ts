@@ -7,12 +7,16 @@ import { UpdateSource } from "./source.ts";
 export const UPDATE_FAILURES = [
   /** No connection, or it broke off. */
   "unreachable",
+  /** The server's certificate or encryption isn't accepted. */
+  "certificate",
   /** No answer in time. */
   "timeout",
   /** Any other answer than the file, a redirect among them. */
   "refused",
   /** The feed isn't there. */
   "no-feed",
+  /** The feed names a package that isn't there. */
+  "no-package",
   "too-large",
   /** The feed's signature is missing or isn't by a known key. */
   "bad-signature",
@@ -47,7 +51,7 @@ const Checked = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("current") }),
   z.object({ kind: z.literal("older"), version: z.string() }),
   z.object({ kind: z.literal("staged"), version: z.string() }),
-  z.object({ kind: z.literal("unfit"), version: z.string(), why: z.enum(["preview", "no-file", "system"]) }),
+  z.object({ kind: z.literal("unfit"), version: z.string(), why: z.enum(["preview", "no-file"]) }),
   z.object({ kind: z.literal("newer"), offer: Offer }),
   z.object({ kind: z.literal("failed"), why: z.enum(UPDATE_FAILURES) }),
 ]);
@@ -77,6 +81,8 @@ export const UpdateState = z.object({
   hindrances: z.array(z.enum(HINDRANCES)),
   /** The newest version that used this data folder, if this one is older and nobody has said that they saw it. */
   olderThan: z.string().optional(),
+  /** A version that was to be installed when an earlier process ended, if another one runs now. */
+  notInstalled: z.string().optional(),
 });
 export type UpdateState = z.infer<typeof UpdateState>;
 
@@ -97,14 +103,11 @@ export function actionsIn({
   const isOn = source.kind === "on";
   const isFree = hindrances.length === 0;
   const isOffered = checked?.kind === "newer";
-  const mayBegin = step.kind === "none" || step.kind === "download-failed";
+  // After an installation that didn't begin, the package is downloaded and checked anew.
+  const mayBegin = step.kind === "none" || step.kind === "download-failed" || step.kind === "install-failed";
   return {
     check: isOn && mayBegin,
     download: isOn && isFree && isOffered && mayBegin,
-    install:
-      isOn &&
-      isFree &&
-      isOffered &&
-      (step.kind === "install-failed" || (step.kind === "downloaded" && step.path === undefined)),
+    install: isOn && isFree && isOffered && step.kind === "downloaded" && step.path === undefined,
   };
 }

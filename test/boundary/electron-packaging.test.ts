@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FILE_ENDINGS } from "../../shared/opened/opened-file.ts";
 import { BACKGROUND } from "../../main/hosts/electron/web-preferences.ts";
+import { BUILT_IN } from "../../shared/updates/source.ts";
 
 const checkout = join(import.meta.dirname, "../..");
 // Only ever asked to write down what it was given.
@@ -64,7 +65,6 @@ describe("the packaging", () => {
     expect(config.files).toEqual([{ from: ".cache/shipped/application", to: "dist" }, { filter }]);
     expect(config.directories?.output).not.toBe("dist");
     expect(config.asarUnpack).toEqual(["node_modules/@ngrok/**/*.node"]);
-    expect(config.publish).toBeNull();
   });
 
   test("makes an installer for each of the three systems", () => {
@@ -87,16 +87,32 @@ describe("the packaging", () => {
   test("[ZI7] an unsigned package differs from a signed one in what a missing signature demands, and in nothing else", async () => {
     const unsigned = await getConfig(checkout, join(checkout, "electron-builder.unsigned.yml"), null);
     await expect(validateConfiguration(unsigned, silent)).resolves.toBeUndefined();
-    const { electronFuses, mac, forceCodeSigning, extends: base, ...rest } = unsigned;
+    const { electronFuses, mac, win, forceCodeSigning, extends: base, ...rest } = unsigned;
     expect(base).toBe("electron-builder.yml");
-    expect(rest).toEqual(omit(config, "electronFuses", "mac", "forceCodeSigning"));
+    expect(rest).toEqual(omit(config, "electronFuses", "mac", "win", "forceCodeSigning"));
     expect(forceCodeSigning).toBe(false);
     expect(electronFuses).toEqual({ ...config.electronFuses, resetAdHocDarwinSignature: true });
-    expect(mac).toEqual({ ...config.mac, identity: null, hardenedRuntime: false, notarize: false });
+    expect(mac).toEqual({
+      ...config.mac,
+      identity: null,
+      hardenedRuntime: false,
+      notarize: false,
+      publish: null,
+    });
+    expect(win).toEqual({ ...config.win, publish: null });
     expect([config.electronFuses?.resetAdHocDarwinSignature, config.mac?.hardenedRuntime]).toEqual([
       undefined,
       true,
     ]);
+  });
+
+  test("[ZE13] a package names the server of the program's own source of updates, or none that exists", () => {
+    const { url = "https://switchover.invalid/updates/", keys } = BUILT_IN;
+    expect(config.publish).toEqual({ provider: "generic", url });
+    expect(url).toMatch(/^https:\/\/[^/]+\/.*\/$/);
+    // A feed without a key to check it with would never be asked.
+    expect(keys.length > 0).toBe(BUILT_IN.url !== undefined);
+    expect(keys.filter((key) => !/^[A-Za-z0-9+/]{43}=$/.test(key))).toEqual([]);
   });
 
   test("[ZI8] a window on Linux belongs to the menu entry that is installed", () => {

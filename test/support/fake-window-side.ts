@@ -24,6 +24,7 @@ import type { ManagedState } from "../../shared/settings/managed.ts";
 import { Settings } from "../../shared/settings/settings.ts";
 import { planShards, type ShardFacts } from "../../shared/shards/plan-shards.ts";
 import { instant } from "../../shared/time.ts";
+import type { UpdateState } from "../../shared/updates/update-state.ts";
 import { adviseTraffic } from "../../shared/traffic/advise.ts";
 import type { Quarters } from "../../shared/traffic/seen.ts";
 import { zoneClock } from "../../shared/traffic/zone.ts";
@@ -84,6 +85,10 @@ export type WindowScript = {
   readonly openedFile?: OutputOf<"desktop.openedFile">;
   /** What the administrator fixed; default: nothing can be. */
   readonly managed?: ManagedState;
+  /** What is known of updates; default: a copy that can't update itself. */
+  readonly updates?: Partial<UpdateState>;
+  /** Called with each call about updates; gives what changes by it. */
+  readonly updatesAsked?: (call: string) => Partial<UpdateState>;
 };
 
 type Names =
@@ -100,6 +105,7 @@ type Names =
   | "plan.read"
   | "letter.make"
   | `batch.${string}`
+  | `updates.${string}`
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection" | "handover" | "dataCopy"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
@@ -156,7 +162,27 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     return ok(practice);
   };
 
+  let updates: UpdateState = {
+    version: "1.2.0",
+    source: { kind: "never", why: "no-window" },
+    choice: "ask",
+    step: { kind: "none" },
+    hindrances: [],
+    ...script.updates,
+  };
+  const updatesCall = (call: string) => async () => {
+    updates = { ...updates, ...script.updatesAsked?.(call) };
+    push("updates", updates);
+    return ok(updates);
+  };
+
   return {
+    "updates.state": async () => ok(updates),
+    "updates.check": updatesCall("check"),
+    "updates.download": updatesCall("download"),
+    "updates.stopDownload": updatesCall("stopDownload"),
+    "updates.install": updatesCall("install"),
+    "updates.seen": updatesCall("seen"),
     "app.info": async () =>
       ok({
         version: "0",

@@ -2,6 +2,7 @@ import { serve, type Dispatch, type Handlers } from "../../../shared/rpc/serve.t
 import type { PushOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
+import type { GoingOn } from "../../../shared/updates/decide.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import { createAlerts, type Alerts } from "../alerts/alerts.ts";
 import { followForAlerts } from "../alerts/follow.ts";
@@ -25,12 +26,13 @@ import { planHandlers } from "../handlers/plan.ts";
 import { reportHandlers } from "../handlers/report.ts";
 import { settingsHandlers } from "../handlers/settings.ts";
 import { shardsHandlers } from "../handlers/shards.ts";
+import { updatesHandlers } from "../handlers/updates.ts";
 import { supportHandlers } from "../handlers/support.ts";
 import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { underManagement } from "../host/under-management.ts";
+import { fixedProxies, underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";
 import { finishArrival } from "../storage/arrived-copy.ts";
@@ -42,6 +44,9 @@ import { autoLock, type AutoLock } from "../vault/locking.ts";
 import type { Recovery } from "../vault/recovery.ts";
 import { createLocationChecker, type LocationChecker } from "../migration/location-checks.ts";
 import { statusOf } from "../migration/status.ts";
+import { openUpdateMemory } from "../updates/memory.ts";
+import { createUpdates, type Updates } from "../updates/updates.ts";
+import { goingOnIn } from "./going-on.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 
 /** The running core: the host's transport, functions for the host alone, and the shutdown. */
@@ -88,6 +93,9 @@ export function createApp(given: HostPorts): App {
   const batches = createBatches(ports, () => itself, topics.push);
   const reports = reportHandlers(ports, folder, webhooks.proofs);
   const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
+  const updates = openUpdates(ports, topics, () =>
+    goingOnIn(ports, folder, webhooks, () => batches.isUnderWay()),
+  );
   const dispatch = logged(ports, {
     ...infoHandlers(ports, folder, copiedSecrets),
     ...settingsHandlers(ports, topics.push),
@@ -120,6 +128,7 @@ export function createApp(given: HostPorts): App {
     }),
     ...letterHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
+    ...updatesHandlers(updates),
     ...webhooks.handlers,
   });
   const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));
@@ -134,6 +143,7 @@ export function createApp(given: HostPorts): App {
       : undefined;
   others?.begin();
   if (hasWindow(ports)) webhooks.begin();
+  updates.begin();
   // A new app secret in the vault takes effect at once, whichever part stored it.
   const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
   // Whoever changed the list, monitoring tells what follows from it.
@@ -143,11 +153,12 @@ export function createApp(given: HostPorts): App {
   const stopChecking = hasWindow(ports)
     ? checkUnknownLocations(checker, topics, { ports, folder, alerts })
     : undefined;
-  const stopFollowingLevel = topics.subscribe("settings", (push) =>
-    log?.setLevel((push as PushOf<"settings">).logLevel),
-  );
+  const stopFollowingSettings = topics.subscribe("settings", (push) => {
+    log?.setLevel((push as PushOf<"settings">).logLevel);
+    updates.choiceChanged();
+  });
   const close = async (): Promise<void> => {
-    stopFollowingLevel();
+    stopFollowingSettings();
     stopListening?.();
     await stopAlerting();
     stopAwaiting?.();
@@ -157,6 +168,7 @@ export function createApp(given: HostPorts): App {
     idle?.stop();
     others?.stop();
     await copiedSecrets?.close();
+    await updates.close();
     await batches.close();
     await alerts.close();
     await webhooks.close();
@@ -182,6 +194,25 @@ export function createApp(given: HostPorts): App {
       await close();
     },
   };
+}
+
+function openUpdates(ports: HostPorts, topics: Topics, goingOn: () => GoingOn): Updates {
+  return createUpdates({
+    version: ports.appVersion,
+    port: ports.updates,
+    clock: ports.clock,
+    managed: ports.managed,
+    choice: () => {
+      const settings = readWindowSettings(ports.dataDir);
+      // What was chosen can't be read: nothing is asked that may have been turned off.
+      return settings.ok && settings.value.corrupted === undefined ? settings.value.updates : "off";
+    },
+    proxies: ports.updates === undefined ? undefined : (fixedProxies(ports) ?? ports.proxies),
+    memory: openUpdateMemory({ dataDir: ports.dataDir, version: ports.appVersion, random: ports.random }),
+    goingOn,
+    publish: (state) => topics.push("updates", state),
+    isHeard: () => topics.isHeard("updates"),
+  });
 }
 
 /** Serves the contract, with each call in the log. */

@@ -36,6 +36,10 @@ export type Webhooks = {
   witness: MigrationDeps["witness"];
   /** Whether a test or standing callback is running: the vault must not lock automatically meanwhile. */
   isBusy(): boolean;
+  /** How many callback URLs are replaced, by this process or left from an earlier one; undefined if that can't be read. */
+  replaced(): number | undefined;
+  /** How many receivers of this process listen. */
+  listening(): number;
   /** Starts the background work of a host with a window. */
   begin(): void;
   /** The vault is unlocked now: what earlier tests left can be restored. */
@@ -93,6 +97,13 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
     proofs,
     witness: (about) => webhookProofIn(events, about),
     isBusy: () => [...tests.all(), ...tests.points.all()].some(({ phase }) => phase !== "ended"),
+    replaced() {
+      const left = tests.unrestored();
+      if (!left.ok) return left.problem.kind === "newerVersion" ? 0 : undefined;
+      const running = [...tests.all(), ...tests.points.all()].filter(({ phase }) => phase !== "ended");
+      return left.value.length + running.length;
+    },
+    listening: () => receivers.all().filter(({ listening }) => listening).length,
     begin() {
       watch.begin();
       tests.begin();

@@ -15,6 +15,7 @@ import type {
 } from "../runtime/ports.ts";
 import type { Random } from "../runtime/random.ts";
 import type { ScryptCost } from "../vault/key-file.ts";
+import type { UpdatePort } from "../updates/port.ts";
 import type { KeySource } from "../vault/passphrase-source.ts";
 
 /** Everything the core needs from its host. */
@@ -51,6 +52,8 @@ export type HostPorts = {
   readonly carrier?: OpenCarrier;
   /** Default: no log is kept. */
   readonly log?: Log;
+  /** Replaces the program by a newer version; missing where nothing can. */
+  readonly updates?: UpdatePort;
   /** Only in Practice. */
   readonly practice?: PracticePort;
 };

@@ -31,6 +31,7 @@ const KNOWN_FILES = [
   "watch.json",
   "alerts.json",
   "alerts-sent.json",
+  "updates.json",
   "locks",
   "vault",
   "templates",

@@ -6,7 +6,9 @@ import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { onceOnly } from "../common/once-only.ts";
 import { hostPorts } from "../common/ports/host-ports.ts";
 import { operationalLog } from "../common/ports/log.ts";
+import { shutDown } from "./shutdown.ts";
 import { systemProxies } from "./system-proxy.ts";
+import { electronUpdates, type RunningPackage } from "./updates/update-port.ts";
 import { electronPower } from "./power.ts";
 import { systemKeyStore } from "./key-store.ts";
 import { type PendingCalls, watchCalls } from "./pending-calls.ts";
@@ -63,6 +65,7 @@ export function openCore(dataDir: string, openedFile: DesktopPort["openedFile"])
     desktop: { ...desktopPort(dataDir), ...(openedFile === undefined ? {} : { openedFile }) },
     power: electronPower(),
     ...printing(),
+    updates: electronUpdates(thisPackage(() => whole)),
     keyStore: systemKeyStore({
       platform: process.platform,
       async safeStorage() {
@@ -74,11 +77,33 @@ export function openCore(dataDir: string, openedFile: DesktopPort["openedFile"])
   const practice = onceOnly(() => openPracticeRealm(dataDir, log.practice));
   const openedPractice = async (): Promise<Transport> => (await practice.get()).transport;
   const { transport, underWay } = watchCalls(joinRealms(own.transport, openedPractice));
-  return {
+  const whole: Core = {
     transport,
     underWay,
     async close() {
       await Promise.all([own.close(), practice.ifThere()?.then((realm) => realm.close())]);
+    },
+  };
+  return whole;
+}
+
+/** The running program, as an update replaces it. */
+function thisPackage(core: () => Core): RunningPackage {
+  return {
+    isPackaged: app.isPackaged,
+    platform: process.platform,
+    arch: process.arch,
+    env: process.env,
+    version: app.getVersion(),
+    // Undefined where nothing is packaged.
+    resources: process.resourcesPath ?? "",
+    userData: app.getPath("userData"),
+    busy: () => core().underWay.count(),
+    comeToRest: () => shutDown(core()),
+    quit: () => app.quit(),
+    exit(again) {
+      if (again) app.relaunch();
+      app.exit(0);
     },
   };
 }

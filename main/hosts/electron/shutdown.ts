@@ -1,5 +1,4 @@
 import { setTimeout as after } from "node:timers/promises";
-import type { Core } from "./core.ts";
 import type { PendingCalls } from "./pending-calls.ts";
 
 /**
@@ -19,7 +18,7 @@ const PATIENCE = { drivenMs: 15_000, closingMs: CLOSING_PATIENCE_MS } as const;
  * the pending one may record its outcome, and the core is closed. Always resolves, in bounded time.
  */
 export async function shutDown(
-  { underWay, close }: Pick<Core, "underWay" | "close">,
+  { underWay, close }: { readonly underWay: PendingCalls; readonly close: () => Promise<void> },
   patience: { readonly drivenMs: number; readonly closingMs: number } = PATIENCE,
 ): Promise<void> {
   underWay.admitNoMore();

@@ -17,6 +17,7 @@ import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LogDetail } from "./LogDetail.tsx";
 import { ManagedSettings } from "./ManagedSettings.tsx";
 import classes from "./Settings.module.css";
+import { Updates } from "./Updates.tsx";
 import { VaultSettings } from "./VaultSettings.tsx";
 
 /** Shows the settings of this window and this data folder, and what is stored of webhooks. */
@@ -47,6 +48,7 @@ export default function SettingsScreen() {
             </>
           )}
         </AsyncView>
+        <Updates />
         <ManagedSettings />
         <Alerts />
         <DataFolder />

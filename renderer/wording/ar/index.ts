@@ -23,6 +23,7 @@ import { webhooks } from "./webhooks.ts";
 import { sharedParts } from "./shared-parts.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
+import { updates } from "./updates.ts";
 import { bridge } from "./bridge.ts";
 import { strip } from "./strip.ts";
 import { settings } from "./settings.ts";
@@ -68,6 +69,7 @@ export const ar = {
   proof,
   notFound,
   about,
+  updates,
   bridge,
   strip,
   settings,

@@ -13,6 +13,7 @@ import { pin } from "./pin.ts";
 import { proof } from "./proof.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
+import { updates } from "./updates.ts";
 import { bridge } from "./bridge.ts";
 import { strip } from "./strip.ts";
 import { settings } from "./settings.ts";
@@ -62,6 +63,7 @@ export const en = {
   proof,
   notFound,
   about,
+  updates,
   bridge,
   strip,
   settings,

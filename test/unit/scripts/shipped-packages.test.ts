@@ -19,6 +19,9 @@ const ALLOWED = [
   "MIT",
   "OFL-1.1",
   "Unlicense",
+  // Both are permissive; with electron-updater.
+  "BlueOak-1.0.0",
+  "Python-2.0",
   "(MIT OR Apache-2.0)",
   "(MIT OR CC0-1.0)",
 ];

@@ -6,8 +6,11 @@ import { MAX_HEADER_BYTES } from "./limits.ts";
 import type { ProxyFinder } from "./proxy/proxy.ts";
 import type { Trust } from "./trust.ts";
 
-/** What an agent may connect to: a URL and the IP addresses that were judged for it. */
-export type AgentTarget = { readonly url: URL; readonly addresses: readonly CheckedIp[] };
+/**
+ * What an agent may connect to: a URL and the IP addresses that were judged for it. Without addresses, the host name is
+ * resolved for each connection; only for a server that no stranger names.
+ */
+export type AgentTarget = { readonly url: URL; readonly addresses?: readonly CheckedIp[] };
 
 type Options = {
   /** The public roots if missing; a PEM authority is trusted in addition to them. */
@@ -31,7 +34,8 @@ export function agentFor(
   { roots = { kind: "publicRoots" }, proxies, connectMs = 10_000, connections = 8 }: Options = {},
 ): Agent {
   const trust = proxies === undefined ? roots : { ...roots, line: { ...roots.line, proxies } };
-  const open = connectorFor({ url: url.origin, trust, connectMs, addresses }, () => undefined);
+  const among = addresses === undefined ? {} : { addresses };
+  const open = connectorFor({ url: url.origin, trust, connectMs, ...among }, () => undefined);
   return new Agent({
     connect: (target, callback) =>
       isSameOrigin(url, target) ? open(target, callback) : callback(new ConnectFailure("no-route"), null),

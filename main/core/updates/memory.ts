@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { compareVersions } from "../../../shared/updates/version.ts";
+import type { Random } from "../runtime/random.ts";
+import { readCache, writeCache } from "../storage/cache-file.ts";
+
+const Kept = z.object({
+  /** The newest version that used the data folder. */
+  newest: z.string().optional().catch(undefined),
+  /** Random; draws this computer's number for each version. Sent nowhere. */
+  seed: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional()
+    .catch(undefined),
+  /** The version that was being installed when a process ended. */
+  installing: z.string().optional().catch(undefined),
+});
+type Kept = z.infer<typeof Kept>;
+
+/** What a data folder keeps about versions. Losing it does no harm. */
+export type UpdateMemory = {
+  /** The newest version that used the folder, if it is newer than the one that runs. */
+  olderThan(): string | undefined;
+  /** A version that was to be installed, if another one runs. */
+  notInstalled(): string | undefined;
+  /** This computer's number for a version, from 0 to below 100. */
+  drawFor(version: string): number;
+  installing(version: string | undefined): void;
+  /** A person saw what is told: it isn't told again. */
+  seen(): void;
+};
+
+/** Opens what a data folder keeps about versions; creates no data folder. */
+export function openUpdateMemory({
+  dataDir,
+  version,
+  random,
+}: {
+  readonly dataDir: string;
+  readonly version: string;
+  readonly random: Random;
+}): UpdateMemory {
+  const path = join(dataDir, "updates.json");
+  let drawn: string | undefined;
+  const read = (): Kept => Kept.safeParse(readCache(path)).data ?? {};
+  const change = (members: Partial<Kept>): void => {
+    if (existsSync(dataDir)) writeCache(path, { ...read(), ...members });
+  };
+  const seed = (): string => {
+    const kept = read().seed ?? drawn;
+    if (kept !== undefined) return kept;
+    drawn = Buffer.from(random.bytes(16)).toString("hex");
+    change({ seed: drawn });
+    return drawn;
+  };
+  return {
+    olderThan() {
+      const { newest } = read();
+      const order = newest === undefined ? undefined : compareVersions(newest, version);
+      if (order !== undefined && order > 0) return newest;
+      if (order !== 0) change({ newest: version });
+      return undefined;
+    },
+    notInstalled() {
+      const { installing } = read();
+      if (installing === undefined) return undefined;
+      if ((compareVersions(installing, version) ?? 0) > 0) return installing;
+      change({ installing: undefined });
+      return undefined;
+    },
+    drawFor: (wanted) =>
+      (createHash("sha256").update(`${seed()}\n${wanted}`).digest().readUInt32BE(0) / 2 ** 32) * 100,
+    installing: (wanted) => change({ installing: wanted }),
+    seen: () => change({ newest: version, installing: undefined }),
+  };
+}

@@ -1,0 +1,245 @@
+import { NOTHING_MANAGED, type ManagedState } from "../../../shared/settings/managed.ts";
+import type { UpdateChoice } from "../../../shared/settings/update-choice.ts";
+import { isoOf, type Clock } from "../../../shared/time.ts";
+import { hindrances, judgeFeed, type Found, type GoingOn } from "../../../shared/updates/decide.ts";
+import { BUILT_IN, updateSource, type BuiltIn, type UpdateSource } from "../../../shared/updates/source.ts";
+import {
+  actionsIn,
+  type Checked,
+  type Step,
+  type UpdateState,
+} from "../../../shared/updates/update-state.ts";
+import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
+import { everyUnheld, type Every } from "../runtime/every.ts";
+import { runDetached } from "../runtime/run-detached.ts";
+import { openFeedServer, type FeedServer, type FeedSource } from "./feed-server.ts";
+import { fetchFeed } from "./fetch-feed.ts";
+import type { UpdateMemory } from "./memory.ts";
+import type { UpdatePort } from "./port.ts";
+
+export type UpdatesDeps = {
+  readonly version: string;
+  /** Missing where nothing can replace the program. */
+  readonly port: UpdatePort | undefined;
+  readonly clock: Pick<Clock, "now" | "monotonicMs">;
+  readonly managed: (() => ManagedState) | undefined;
+  readonly choice: () => UpdateChoice;
+  readonly proxies: ProxyFinder | undefined;
+  readonly memory: UpdateMemory;
+  /** What an update would interrupt now. */
+  readonly goingOn: () => GoingOn;
+  readonly publish: (state: UpdateState) => void;
+  readonly isHeard: () => boolean;
+  readonly every?: Every;
+  /** Only tests set these. */
+  readonly builtIn?: BuiltIn;
+  readonly ca?: string | undefined;
+};
+
+/** Newer versions of this program: asked for, downloaded and installed, each only as far as a person said. */
+export type Updates = {
+  state(): Promise<UpdateState>;
+  /** Asks the feed. Resolves when it has answered. */
+  check(): Promise<UpdateState>;
+  /** Downloads what the last check found. Resolves when that is over. */
+  download(): Promise<UpdateState>;
+  /** Stops a download. */
+  stopDownload(): void;
+  install(): Promise<UpdateState>;
+  /** A person saw what is told of another version. */
+  seen(): Promise<UpdateState>;
+  /** Asks the feed after a while and then each day, where updates are on. */
+  begin(): void;
+  /** The user may have chosen something else. */
+  choiceChanged(): void;
+  close(): Promise<void>;
+};
+
+const TICK_MS = 10_000;
+/** Not during the start itself. */
+const FIRST_CHECK_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** How often work that begins during a download is noticed. */
+const ALERT_MS = 2_000;
+
+type Newer = Extract<Found, { kind: "newer" }>;
+/** Why a download was stopped. */
+type Stopped = "interrupted" | "stopped";
+
+/** Opens the updates of this process. Asks nothing by itself before `begin`. */
+export function createUpdates(deps: UpdatesDeps): Updates {
+  const { port, clock, memory, every = everyUnheld } = deps;
+  let step: Step = { kind: "none" };
+  let checked: Checked | undefined;
+  let checkedAt: string | undefined;
+  let newer: Newer | undefined;
+  let server: { readonly of: string; readonly opened: FeedServer } | undefined;
+  let download: AbortController | undefined;
+  let isClosed = false;
+  let lastCheckMs: number | undefined;
+
+  const source = async (): Promise<UpdateSource> => {
+    const ability =
+      port === undefined ? ({ kind: "never", why: "no-window" } as const) : await port.ability();
+    return updateSource({
+      never: ability.kind === "never" ? ability.why : undefined,
+      managed: deps.managed?.() ?? NOTHING_MANAGED,
+      choice: deps.choice(),
+      builtIn: deps.builtIn ?? BUILT_IN,
+    });
+  };
+  const state = async (): Promise<UpdateState> => {
+    const from = await source();
+    const olderThan = memory.olderThan();
+    const notInstalled = memory.notInstalled();
+    return {
+      version: deps.version,
+      source: from,
+      choice: deps.choice(),
+      // What was found counts only while updates are on.
+      ...(from.kind === "on" && checked !== undefined ? { checked } : {}),
+      ...(from.kind === "on" && checkedAt !== undefined ? { checkedAt } : {}),
+      step,
+      hindrances: from.kind === "on" ? [...hindrances(deps.goingOn())] : [],
+      ...(olderThan === undefined ? {} : { olderThan }),
+      ...(notInstalled === undefined ? {} : { notInstalled }),
+    };
+  };
+  const published = async (): Promise<UpdateState> => {
+    const now = await state();
+    if (!isClosed) deps.publish(now);
+    return now;
+  };
+  const become = (next: Step): Promise<UpdateState> => {
+    step = next;
+    return published();
+  };
+  const serverOf = async (from: FeedSource): Promise<FeedServer> => {
+    const of = JSON.stringify([from.url, from.by]);
+    if (server?.of === of) return server.opened;
+    await server?.opened.close();
+    const opened = openFeedServer(from, { proxies: deps.proxies, ca: deps.ca });
+    server = { of, opened };
+    return opened;
+  };
+  const ask = async (from: FeedSource): Promise<Checked> => {
+    const ability = await port?.ability();
+    if (port === undefined || ability?.kind !== "able") return { kind: "failed", why: "failed" };
+    const { place } = ability;
+    const feed = await fetchFeed(await serverOf(from), { place, keys: from.keys, parse: port.parseFeed });
+    newer = undefined;
+    if (!feed.ok) return { kind: "failed", why: feed.problem };
+    const draw = memory.drawFor(feed.value.version);
+    const found = judgeFeed(feed.value, { current: deps.version, place, draw });
+    if (found.kind !== "newer") return found;
+    newer = found;
+    return { kind: "newer", offer: offerOf(found) };
+  };
+  const check = async (): Promise<UpdateState> => {
+    const before = await state();
+    if (!actionsIn(before).check || before.source.kind !== "on" || step !== before.step) return before;
+    lastCheckMs = clock.monotonicMs();
+    step = { kind: "checking" };
+    await published();
+    try {
+      checked = await ask(before.source);
+      checkedAt = isoOf(clock.now());
+    } finally {
+      step = { kind: "none" };
+    }
+    return published();
+  };
+  const watchful = (controller: AbortController, bytes: number): ((arrived: number) => void) => {
+    let lastMs = clock.monotonicMs();
+    return (arrived) => {
+      if (clock.monotonicMs() - lastMs < ALERT_MS) return;
+      lastMs = clock.monotonicMs();
+      if (hindrances(deps.goingOn()).length > 0) controller.abort("interrupted" satisfies Stopped);
+      else runDetached(become({ kind: "downloading", bytes: Math.min(arrived, bytes) }));
+    };
+  };
+  const fetchPackage = async (from: FeedSource, wanted: Newer): Promise<Step> => {
+    const controller = new AbortController();
+    download = controller;
+    const opened = await serverOf(from);
+    const result = await port?.download({
+      ...wanted,
+      open: (name, signal) => opened.stream(name, signal),
+      signal: controller.signal,
+      onBytes: watchful(controller, wanted.file.size),
+    });
+    download = undefined;
+    const why: unknown = controller.signal.reason;
+    if (why === ("stopped" satisfies Stopped)) return { kind: "none" };
+    if (why === ("interrupted" satisfies Stopped)) return { kind: "download-failed", why: "interrupted" };
+    if (result === undefined) return { kind: "download-failed", why: "failed" };
+    if (!result.ok) return { kind: "download-failed", why: result.problem };
+    const { path } = result.value;
+    return { kind: "downloaded", ...(path === undefined ? {} : { path }) };
+  };
+
+  let stopTicking: (() => void) | undefined;
+  const tick = async (beganMs: number): Promise<void> => {
+    if (checked?.kind === "newer" && deps.isHeard()) await published();
+    const nowMs = clock.monotonicMs();
+    const isDue =
+      lastCheckMs === undefined ? nowMs - beganMs >= FIRST_CHECK_MS : nowMs - lastCheckMs >= DAY_MS;
+    if (isDue && (await source()).kind === "on") await check();
+  };
+  return {
+    state,
+    check,
+    async download() {
+      const before = await state();
+      if (!actionsIn(before).download || before.source.kind !== "on" || newer === undefined)
+        return published();
+      // Another call came first.
+      if (step !== before.step) return before;
+      step = { kind: "downloading", bytes: 0 };
+      await published();
+      return become(await fetchPackage(before.source, newer));
+    },
+    stopDownload: () => download?.abort("stopped" satisfies Stopped),
+    async install() {
+      const before = await state();
+      if (!actionsIn(before).install || port === undefined || newer === undefined) return published();
+      if (step !== before.step) return before;
+      step = { kind: "installing" };
+      memory.installing(newer.feed.version);
+      await published();
+      const begun = await port.install(() => hindrances(deps.goingOn()).length === 0);
+      if (begun === "begun") return state();
+      memory.installing(undefined);
+      return become(begun === "busy" ? { kind: "downloaded" } : { kind: "install-failed" });
+    },
+    async seen() {
+      memory.seen();
+      return published();
+    },
+    begin() {
+      if (port === undefined || stopTicking !== undefined) return;
+      const beganMs = clock.monotonicMs();
+      stopTicking = every(TICK_MS, () => runDetached(tick(beganMs)));
+    },
+    choiceChanged() {
+      if (port === undefined) return;
+      if (deps.choice() === "off") download?.abort("stopped" satisfies Stopped);
+      runDetached(published());
+    },
+    async close() {
+      isClosed = true;
+      stopTicking?.();
+      download?.abort("stopped" satisfies Stopped);
+      await server?.opened.close();
+    },
+  };
+}
+
+function offerOf({ feed, file }: Newer): Extract<Checked, { kind: "newer" }>["offer"] {
+  return {
+    version: feed.version,
+    releasedAt: feed.releaseDate,
+    ...(feed.releaseNotes === undefined ? {} : { notes: feed.releaseNotes }),
+    bytes: file.size,
+  };
+}
