@@ -5,6 +5,7 @@ import { DialectChoice } from "../platform/dialect.ts";
 import { PracticeProgress } from "../practice/scenarios.ts";
 import { DEFAULT_LOG_LEVEL, LogLevel } from "./log-level.ts";
 import { UpdateChoice } from "./update-choice.ts";
+import { NO_QUIET_HOURS, QuietHours } from "./quiet-hours.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
 /** A language, or the system's. */
@@ -35,6 +36,8 @@ export const Settings = z.object({
   realm: z.enum(["own", "practice"]).default("own"),
   /** The workspace that was open last. */
   workspace: WorkspaceId.optional(),
+  /** When the desktop holds its notices back. */
+  quietHours: QuietHours.default(NO_QUIET_HOURS),
   /** The hosts that an on-premises client must reach, as its vendor lists them. */
   egressHosts: EgressHosts.default([]),
   /** How far the user has come with the scenarios of Practice. */
@@ -58,6 +61,7 @@ export const SettingsChange = z.strictObject({
   updates: UpdateChoice.optional(),
   realm: z.enum(["own", "practice"]).optional(),
   workspace: WorkspaceId.optional(),
+  quietHours: QuietHours.optional(),
   egressHosts: EgressHosts.optional(),
   practice: PracticeProgress.optional(),
   seen: FileNames.optional(),

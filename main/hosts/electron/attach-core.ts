@@ -1,4 +1,5 @@
 import { app, type BrowserWindow } from "electron";
+import { everyUnheld } from "../../core/runtime/every.ts";
 import { type Core, openCore } from "./core.ts";
 import { closeAtQuit } from "./close-at-quit.ts";
 import { shutDown } from "./shutdown.ts";
@@ -6,6 +7,8 @@ import { leaveWords } from "./words/words.ts";
 import { askToLeave, tellFolderNotShown, tellSleep } from "./dialogs.ts";
 import { putUpMenu } from "./menu.ts";
 import type { Mistakes } from "./mistakes.ts";
+import { showAlert } from "./alert.ts";
+import { createNotices } from "./notices.ts";
 import { notifyOfRuns } from "./notify.ts";
 import { watchPower } from "./power.ts";
 import { guardQuit } from "./quit-guard.ts";
@@ -59,7 +62,18 @@ export function attachCore(shell: Shell): Attached {
   menu();
   speech.onChange(menu);
   mistakes.aside(speech.follow(core.transport));
-  const background = keepBackground(core.transport, { windows, show, words: () => speech.words() });
+  const notices = createNotices({
+    show: (alert) => showAlert(alert, show),
+    summary: (count) => ({
+      title: speech.words().notice.heldBack(count),
+      body: speech.words().notice.lookAtAll,
+    }),
+    hasFocus: () => windows.hasFocus(),
+    every: everyUnheld,
+    now: () => new Date(),
+  });
+  mistakes.aside(notices.follow(core.transport));
+  const background = keepBackground(core.transport, { windows, show, notices, words: () => speech.words() });
   mistakes.aside(background.following);
   const { underWay } = core;
   const guard = guardQuit(
@@ -71,7 +85,7 @@ export function attachCore(shell: Shell): Attached {
     },
   );
   for (const window of windows.all()) guard.watch(window);
-  notifyOfRuns(core.transport, { windows, show }, () => speech.words().notice);
+  notifyOfRuns(core.transport, { windows, notices }, () => speech.words().notice);
   watchPower(underWay, () => mistakes.aside(tellSleep(newest(), speech.words().slept)));
   closeAtQuit(core);
   return {

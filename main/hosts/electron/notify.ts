@@ -1,7 +1,7 @@
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { unreachable } from "../../../shared/invariant.ts";
-import { showAlert } from "./alert.ts";
+import type { Notices } from "./notices.ts";
 import type { Windows } from "./windows.ts";
 import type { Words } from "./words/words.ts";
 
@@ -11,19 +11,21 @@ import type { Words } from "./words/words.ts";
  */
 export function notifyOfRuns(
   core: Transport,
-  { windows, show }: { readonly windows: Windows; readonly show: () => void },
+  { windows, notices }: { readonly windows: Windows; readonly notices: Pick<Notices, "tell"> },
   words: () => Words["notice"],
 ): void {
   const last = new Map<string, string>();
   core.subscribe("runs", (push) => {
     const run = RunSnapshot.safeParse(push);
     if (!run.success) return;
-    const { phase } = run.data;
+    const { phase, numberIs } = run.data;
     const before = last.get(run.data.run);
     last.set(run.data.run, phase.kind);
     if (before === phase.kind || windows.hasFocus()) return;
     const title = titleOf(phase, words());
-    if (title !== undefined) showAlert({ title, body: words().lookInside }, show);
+    // Where it is unknown where a number is, messages may be lost until someone decides.
+    const urgent = phase.kind === "unknown" || (phase.kind === "ended" && numberIs === "unknown");
+    if (title !== undefined) notices.tell({ title, body: words().lookInside }, urgent);
   });
 }
 

@@ -18,6 +18,7 @@ import { LogDetail } from "./LogDetail.tsx";
 import { ManagedSettings } from "./ManagedSettings.tsx";
 import classes from "./Settings.module.css";
 import { Updates } from "./Updates.tsx";
+import { QuietHoursCard } from "./QuietHoursCard.tsx";
 import { VaultSettings } from "./VaultSettings.tsx";
 
 /** Shows the settings of this window and this data folder, and what is stored of webhooks. */
@@ -42,6 +43,7 @@ export default function SettingsScreen() {
                   <LanguageChoice />
                 </div>
               </Card>
+              <QuietHoursCard quietHours={settings.quietHours} />
               <VaultSettings lockAfterMinutes={settings.lockAfterMinutes} />
               <DialectDefaults dialect={settings.dialect} />
               <LogDetail logLevel={settings.logLevel} />

@@ -20,6 +20,17 @@ export const settings = {
     connections: "Open connections",
   },
   window: "Window",
+  quiet: {
+    title: "Notices of this computer",
+    text: "Notices appear while no window is in front. They name no number and no content.",
+    on: "Hold notices back at night",
+    from: "From",
+    until: "Until",
+    urgent: "Still tell when a number may be off the air",
+    now: "Notices are held back from {{from}} to {{until}}, by the clock of this computer. What was held back is told in one notice afterwards.",
+    allDay: "Notices are held back all day.",
+    wrong: "Enter a time, such as 22:00.",
+  },
   appearance: {
     label: "Appearance",
     system: "Use system setting",

@@ -20,6 +20,17 @@ export const settings = {
     connections: "Abrir conexiones",
   },
   window: "Ventana",
+  quiet: {
+    title: "Avisos de este equipo",
+    text: "Los avisos aparecen mientras no hay ninguna ventana delante. No nombran ningún número ni contenido.",
+    on: "Retener los avisos por la noche",
+    from: "Desde",
+    until: "Hasta",
+    urgent: "Avisar de todos modos cuando un número puede estar sin servicio",
+    now: "Los avisos se retienen de {{from}} a {{until}}, según el reloj de este equipo. Después, un solo aviso dice cuántos se retuvieron.",
+    allDay: "Los avisos se retienen todo el día.",
+    wrong: "Introduzca una hora, como 22:00.",
+  },
   appearance: {
     label: "Aspecto",
     system: "Como el sistema",

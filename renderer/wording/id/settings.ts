@@ -20,6 +20,17 @@ export const settings = {
     connections: "Buka koneksi",
   },
   window: "Jendela",
+  quiet: {
+    title: "Pemberitahuan komputer ini",
+    text: "Pemberitahuan muncul saat tidak ada jendela di depan. Pemberitahuan tidak menyebut nomor atau isi.",
+    on: "Tahan pemberitahuan pada malam hari",
+    from: "Dari",
+    until: "Sampai",
+    urgent: "Tetap beri tahu jika sebuah nomor mungkin tidak dapat dihubungi",
+    now: "Pemberitahuan ditahan dari {{from}} sampai {{until}}, menurut jam komputer ini. Setelah itu, satu pemberitahuan menyebut berapa yang ditahan.",
+    allDay: "Pemberitahuan ditahan sepanjang hari.",
+    wrong: "Masukkan waktu, seperti 22:00.",
+  },
   appearance: {
     label: "Tampilan",
     system: "Gunakan pengaturan sistem",

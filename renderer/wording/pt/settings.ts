@@ -21,6 +21,17 @@ export const settings = {
     connections: "Abrir conexões",
   },
   window: "Janela",
+  quiet: {
+    title: "Avisos deste computador",
+    text: "Os avisos aparecem enquanto nenhuma janela está à frente. Eles não citam nenhum número nem conteúdo.",
+    on: "Reter os avisos à noite",
+    from: "De",
+    until: "Até",
+    urgent: "Avisar mesmo assim quando um número pode estar fora do ar",
+    now: "Os avisos são retidos de {{from}} a {{until}}, pelo relógio deste computador. Depois, um único aviso diz quantos foram retidos.",
+    allDay: "Os avisos são retidos o dia todo.",
+    wrong: "Insira um horário, como 22:00.",
+  },
   appearance: {
     label: "Aparência",
     system: "Usar a configuração do sistema",

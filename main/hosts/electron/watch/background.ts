@@ -4,7 +4,8 @@ import { showAlert } from "../alert.ts";
 import type { Windows } from "../windows.ts";
 import type { Words } from "../words/words.ts";
 import { NOTHING_KNOWN, type WebhooksKnown, followWebhooks } from "./follow-webhooks.ts";
-import { type GoingOn, badNews, goingOn, webhookHealthOf } from "./webhook-health.ts";
+import type { Notices } from "../notices.ts";
+import { type GoingOn, badNews, goingOn, isOfNumber, webhookHealthOf } from "./webhook-health.ts";
 import { keepTray } from "./tray.ts";
 import type { WatchState } from "../../../../shared/watch/finding.ts";
 
@@ -14,16 +15,16 @@ import type { WatchState } from "../../../../shared/watch/finding.ts";
  */
 function watchNotices(
   windows: Windows,
-  show: () => void,
+  notices: Pick<Notices, "tell">,
   words: () => Words["notice"],
 ): (watch: WatchState) => void {
   let told: ReadonlySet<string> = new Set();
   return (watch) => {
     const bad = badNews(watch);
-    const isNew = bad.some((name) => !told.has(name));
+    const fresh = bad.filter((name) => !told.has(name));
     told = new Set(bad);
-    if (!isNew || windows.hasFocus()) return;
-    showAlert({ title: words().webhooks, body: words().lookAtWebhooks }, show);
+    if (fresh.length === 0 || windows.hasFocus()) return;
+    notices.tell({ title: words().webhooks, body: words().lookAtWebhooks }, fresh.some(isOfNumber));
   };
 }
 
@@ -31,6 +32,7 @@ type Around = {
   readonly windows: Windows;
   /** Brings a window to the front, or opens one. */
   readonly show: () => void;
+  readonly notices: Pick<Notices, "tell">;
   readonly words: () => Pick<Words, "notice" | "tray">;
 };
 
@@ -49,12 +51,12 @@ export type Background = {
 };
 
 /** Shows in the tray how webhooks stand, tells of what has turned bad, and knows what goes on behind the windows. */
-export function keepBackground(core: Transport, { windows, show, words }: Around): Background {
+export function keepBackground(core: Transport, { windows, show, notices, words }: Around): Background {
   let known: WebhooksKnown = NOTHING_KNOWN;
   let inTray = false;
   let told = false;
   const showInTray = keepTray({ open: show, quit: () => app.quit() }, () => words().tray);
-  const tellOfWatch = watchNotices(windows, show, () => words().notice);
+  const tellOfWatch = watchNotices(windows, notices, () => words().notice);
   const draw = (): void => {
     showInTray({ standing: webhookHealthOf(known), stays: inTray });
   };

@@ -72,6 +72,11 @@ function isLooking(watch: Pick<WatchState, "nextAt"> | undefined): boolean {
   return watch?.nextAt !== undefined;
 }
 
+/** True for a piece of bad news that a number doesn't work where it is. */
+export function isOfNumber(name: string): boolean {
+  return name.startsWith("look ") && name.split(" ")[2] === "number";
+}
+
 /** What a person has not been told of yet: names of findings and of looks that have turned bad. */
 export function badNews(watch: Pick<WatchState, "findings" | "ofFolder" | "looks">): readonly string[] {
   return [

@@ -104,6 +104,8 @@ export const ar: Words = {
     lookInside: "افتح Switchover لترى أين الرقم.",
     webhooks: "خطافات الويب تحتاج إلى انتباه",
     lookAtWebhooks: "افتح Switchover لترى الملاحظات.",
+    heldBack: (count) => `إشعارات أُجّلت في ساعات الهدوء: ${count}`,
+    lookAtAll: "افتح Switchover لترى ما حدث.",
     goesOn: "يواصل Switchover العمل في الخلفية",
     goesOnHow: "افتحه أو أنهه من أيقونته في علبة النظام. تشغيله مرة أخرى يفتحه أيضًا.",
   },

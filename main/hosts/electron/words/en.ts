@@ -98,6 +98,11 @@ export const en: Words = {
     lookInside: "Open Switchover to see where the number is.",
     webhooks: "Webhooks need attention",
     lookAtWebhooks: "Open Switchover to see the findings.",
+    heldBack: (count) =>
+      count === 1
+        ? "1 notice was held back in the quiet hours"
+        : `${count} notices were held back in the quiet hours`,
+    lookAtAll: "Open Switchover to see what happened.",
     goesOn: "Switchover continues in the background",
     goesOnHow: "Open or quit it from its tray icon. Starting it again also opens it.",
   },

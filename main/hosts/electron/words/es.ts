@@ -107,6 +107,11 @@ export const es: Words = {
     lookInside: "Abra Switchover para ver dónde está el número.",
     webhooks: "Los webhooks requieren atención",
     lookAtWebhooks: "Abra Switchover para ver los hallazgos.",
+    heldBack: (count) =>
+      count === 1
+        ? "1 aviso se retuvo durante las horas tranquilas"
+        : `${count} avisos se retuvieron durante las horas tranquilas`,
+    lookAtAll: "Abra Switchover para ver qué ha pasado.",
     goesOn: "Switchover continúa en segundo plano",
     goesOnHow: "Ábralo o ciérrelo desde su icono en la bandeja. También se abre al iniciarlo de nuevo.",
   },

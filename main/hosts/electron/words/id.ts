@@ -107,6 +107,8 @@ export const id: Words = {
     lookInside: "Buka Switchover untuk melihat di mana nomor berada.",
     webhooks: "Webhook memerlukan perhatian",
     lookAtWebhooks: "Buka Switchover untuk melihat temuan.",
+    heldBack: (count) => `${count} pemberitahuan ditahan selama jam tenang`,
+    lookAtAll: "Buka Switchover untuk melihat apa yang terjadi.",
     goesOn: "Switchover tetap berjalan di latar belakang",
     goesOnHow: "Buka atau tutup dari ikonnya di baki sistem. Memulainya lagi juga membukanya.",
   },

@@ -108,6 +108,11 @@ export const pt: Words = {
     lookInside: "Abra o Switchover para ver onde o número está.",
     webhooks: "Os webhooks precisam de atenção",
     lookAtWebhooks: "Abra o Switchover para ver as constatações.",
+    heldBack: (count) =>
+      count === 1
+        ? "1 aviso foi retido nas horas de silêncio"
+        : `${count} avisos foram retidos nas horas de silêncio`,
+    lookAtAll: "Abra o Switchover para ver o que aconteceu.",
     goesOn: "O Switchover continua em segundo plano",
     goesOnHow: "Abra-o ou encerre-o pelo ícone na bandeja. Iniciá-lo novamente também o abre.",
   },

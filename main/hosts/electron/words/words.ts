@@ -93,6 +93,9 @@ export type Words = {
     readonly lookInside: string;
     readonly webhooks: string;
     readonly lookAtWebhooks: string;
+    /** The quiet hours are over; so many notices were held back. */
+    readonly heldBack: (count: number) => string;
+    readonly lookAtAll: string;
     /** The last window is closed, and the program goes on. */
     readonly goesOn: string;
     readonly goesOnHow: string;
