@@ -113,7 +113,7 @@ test("an empty data folder, as of a variable that isn't set, is refused and not 
 });
 
 test("every command stands in the list of those that refuse it", async () => {
-  const program = await createProgram([], { write: () => undefined }, {} as never);
+  const program = await createProgram([], { write: () => undefined, env: {} }, {} as never);
   const names = program.commands.map((command) => command.name()).filter((name) => name !== "completion");
   expect(names).toEqual(Object.keys(COMMANDS));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { endAtSignals } from "../../../main/hosts/headless/commands/webhooks/end-signals.ts";
 import { watchStop } from "../../../main/hosts/headless/batch/watch-stop.ts";
 import type { CliSession } from "../../../main/hosts/headless/cli-session.ts";
@@ -19,7 +20,7 @@ function session() {
       },
       leave: (code: number) => did.push(`leave ${String(code)}`),
     },
-    report: { say: () => undefined },
+    report: { say: () => undefined, t: terminalEnglish },
   } as unknown as CliSession;
   return {
     fake,

@@ -30,6 +30,12 @@ function planned(script: Script = {}, more: CliOptions = {}): () => CliOptions {
   return () => ({ core: fakeCore(script), folder: planFolder().folder, ...more });
 }
 
+/** The commands whose help is translated. */
+const TRANSLATED_HELP =
+  "rehearse,check,migrate,code,resume,resolve,abandon,reverse,status,pin,pin set,pin off,vault,vault put,vault list,vault forget,vault status,vault passphrase,vault recovery,webhooks,webhooks test,webhooks point,webhooks restore".split(
+    ",",
+  );
+
 const WITH_PASSPHRASE = ["--passphrase-file", "passphrase.txt"];
 const LATE = { rests: { kind: "unknown", step: "register" } } as const satisfies Script;
 
@@ -191,6 +197,50 @@ test.each(Object.entries(LOCALES))("[ZH2] an internal error is told in %s", asyn
   });
   expect(code).toBe(70);
   expect(englishIn(stderr)).toEqual([]);
+});
+
+describe.each(Object.entries(LOCALES))("the command line in %s", (_language, LANG) => {
+  const said = async (argv: readonly string[]): Promise<string> => {
+    const { stdout, stderr } = await cli(argv, { env: { LANG } });
+    return stdout + stderr;
+  };
+
+  test("[ZH6] lists every command without an English sentence", async () => {
+    const english = await cli(["--help"]);
+    const text = await said(["--help"]);
+    expect(englishIn(text.replaceAll(/\[(?:options|command)\]|\bcheck\b/g, ""))).toEqual([]);
+    const names = (help: string): readonly string[] => help.match(/^ {2}[a-z][a-z-]+(?= {2})/gm) ?? [];
+    expect(names(text)).toEqual(names(english.stdout));
+  });
+
+  test.each(TRANSLATED_HELP)("[ZH6] %s --help has no English sentence", async (words) => {
+    const argv = [...words.split(" "), "--help"];
+    const text = (await said(argv)).replaceAll(
+      /\[(?:options|command)\]|\bcheck\b|^ +\$.*$|^.*switchover.*$/gm,
+      "",
+    );
+    expect(englishIn(text)).toEqual([]);
+    const options = (help: string): readonly string[] => help.match(/^ {2}--[a-z-]+/gm) ?? [];
+    expect(options(text)).toEqual(options((await cli(argv)).stdout));
+  });
+
+  test.each([
+    [["chekc"]],
+    [["check"]],
+    [["check", "a", "b"]],
+    [["check", "a", "--jes"]],
+    [["vault", "putt"]],
+    [["vault", "put", "a", "b"]],
+    [["vault", "recovery"]],
+    [["resolve", "r", "--as"]],
+    [["resolve", "r", "--as", "moon"]],
+    [["resolve", "r", "--as", "cloud", "--repeat"]],
+    [["completion", "csh"]],
+  ])("[ZH6] says in the language what is wrong with %j", async (argv) => {
+    const { code } = await cli(argv, { env: { LANG } });
+    expect(code).toBe(2);
+    expect(englishIn((await said(argv)).replaceAll(/'[^']*'|\bcheck\b/g, ""))).toEqual([]);
+  });
 });
 
 describe("marks of direction", () => {

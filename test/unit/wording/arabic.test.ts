@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { described } from "../../../main/hosts/headless/wording/ar/described.ts";
+import { help } from "../../../main/hosts/headless/wording/ar/help.ts";
 import { ar as terminal } from "../../../main/hosts/headless/wording/ar/index.ts";
 import { ar as windowArabic } from "../../../renderer/wording/ar/index.ts";
 import { ar } from "../../../shared/wording/catalogue/ar/index.ts";
@@ -57,7 +59,10 @@ const TERMS: readonly Term[] = [
 
 const FORMS = /_(zero|one|two|few|many|other)$/;
 
-const arabic = new Map([...sentencesOf(ar), ...sentencesOf({ window: windowArabic, terminal })]);
+const arabic = new Map([
+  ...sentencesOf(ar),
+  ...sentencesOf({ window: windowArabic, terminal, help: { ...help, described } }),
+]);
 /** Each Arabic sentence beside the English one: of a plural form, that for one or that for several. */
 const both = [...arabic].map(([path, own]) => {
   const form = FORMS.exec(path)?.[1];

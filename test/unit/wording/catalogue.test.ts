@@ -1,12 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { described as describedEnglish } from "../../../main/hosts/headless/wording/en/described.ts";
+import { described as describedSpanish } from "../../../main/hosts/headless/wording/es/described.ts";
+import { help as helpEnglish } from "../../../main/hosts/headless/wording/en/help.ts";
+import { help as helpSpanish } from "../../../main/hosts/headless/wording/es/help.ts";
 import { en as terminalEnglish } from "../../../main/hosts/headless/wording/en/index.ts";
 import { es as terminalSpanish } from "../../../main/hosts/headless/wording/es/index.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import { keyOf, placeholdersOf, sentencesOf } from "./catalogue-tree.ts";
 
-const english = sentencesOf({ ...en, terminal: terminalEnglish });
-const spanish = sentencesOf({ ...es, terminal: terminalSpanish });
+const english = sentencesOf({
+  ...en,
+  terminal: terminalEnglish,
+  help: { ...helpEnglish, described: describedEnglish },
+});
+const spanish = sentencesOf({
+  ...es,
+  terminal: terminalSpanish,
+  help: { ...helpSpanish, described: describedSpanish },
+});
 const both = [...english].map(([path, sentence]) => ({ path, sentence, other: spanish.get(path) ?? "" }));
 
 // Patterns of values, units and words that are the same in both languages.
@@ -20,6 +32,7 @@ const ALIKE = new Set([
   "findings.tls.failed",
   "findings.unseen.unknown",
   "findings.unseen.unknownWithStatus",
+  "help.errors.error",
   "letters.after.proof.line",
   "letters.after.proof.lineAt",
   "lint.errors_one",

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
+import { described as describedEnglish } from "../../../main/hosts/headless/wording/en/described.ts";
+import { described as describedSpanish } from "../../../main/hosts/headless/wording/es/described.ts";
+import { help as helpEnglish } from "../../../main/hosts/headless/wording/en/help.ts";
+import { help as helpSpanish } from "../../../main/hosts/headless/wording/es/help.ts";
 import { en as terminalEnglish } from "../../../main/hosts/headless/wording/en/index.ts";
 import { es as terminalSpanish } from "../../../main/hosts/headless/wording/es/index.ts";
 import { en as windowEnglish } from "../../../renderer/wording/en/index.ts";
@@ -18,10 +22,20 @@ function textsOf(trees: Readonly<Record<string, Words>>): readonly Text[] {
   );
 }
 
-const english = textsOf({ shared: en, window: windowEnglish, terminal: terminalEnglish });
+const english = textsOf({
+  shared: en,
+  window: windowEnglish,
+  terminal: terminalEnglish,
+  help: { ...helpEnglish, described: describedEnglish },
+});
 /** The desktop's own texts contain functions, so they are read as code. */
 const desktopSpanish = sentencesInCode(["main/hosts/electron/words"], ["es.ts"]);
-const spanish = textsOf({ shared: es, window: windowSpanish, terminal: terminalSpanish });
+const spanish = textsOf({
+  shared: es,
+  window: windowSpanish,
+  terminal: terminalSpanish,
+  help: { ...helpSpanish, described: describedSpanish },
+});
 
 /** A text without the parts that keep their spelling: placeholders, code, flags. */
 function proseOf(text: string): string {

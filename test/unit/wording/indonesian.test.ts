@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { described } from "../../../main/hosts/headless/wording/id/described.ts";
+import { help } from "../../../main/hosts/headless/wording/id/help.ts";
 import { id as terminal } from "../../../main/hosts/headless/wording/id/index.ts";
 import { id as windowIndonesian } from "../../../renderer/wording/id/index.ts";
 import { id } from "../../../shared/wording/catalogue/id/index.ts";
@@ -63,7 +65,10 @@ const STRAYS: readonly RegExp[] = [
   /!|\{\{ | \}\}/,
 ];
 
-const indonesian = new Map([...sentencesOf(id), ...sentencesOf({ window: windowIndonesian, terminal })]);
+const indonesian = new Map([
+  ...sentencesOf(id),
+  ...sentencesOf({ window: windowIndonesian, terminal, help: { ...help, described } }),
+]);
 const both = [...english]
   .filter(([path]) => !path.endsWith("_one"))
   .map(([path, text]) => ({ path, text, own: indonesian.get(path) ?? "" }));

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { en as windowEnglish } from "../../../renderer/wording/en/index.ts";
+import { described } from "../../../main/hosts/headless/wording/en/described.ts";
+import { help } from "../../../main/hosts/headless/wording/en/help.ts";
 import { en as terminalEnglish } from "../../../main/hosts/headless/wording/en/index.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { sentencesOf } from "./catalogue-tree.ts";
@@ -13,7 +15,7 @@ type Pair = { readonly path: string; readonly text: string; readonly own: string
 /** Every English sentence, by its path. */
 export const english = new Map([
   ...sentencesOf(en),
-  ...sentencesOf({ window: windowEnglish, terminal: terminalEnglish }),
+  ...sentencesOf({ window: windowEnglish, terminal: terminalEnglish, help: { ...help, described } }),
 ]);
 
 // Commands and members of JSON, as they are written in each language.

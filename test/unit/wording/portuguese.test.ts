@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { described } from "../../../main/hosts/headless/wording/pt/described.ts";
+import { help } from "../../../main/hosts/headless/wording/pt/help.ts";
 import { pt as terminal } from "../../../main/hosts/headless/wording/pt/index.ts";
 import { pt as windowPortuguese } from "../../../renderer/wording/pt/index.ts";
 import { pt } from "../../../shared/wording/catalogue/pt/index.ts";
@@ -64,7 +66,10 @@ const FOREIGN = [
   /!/,
 ];
 
-const portuguese = new Map([...sentencesOf(pt), ...sentencesOf({ window: windowPortuguese, terminal })]);
+const portuguese = new Map([
+  ...sentencesOf(pt),
+  ...sentencesOf({ window: windowPortuguese, terminal, help: { ...help, described } }),
+]);
 const both = [...english].map(([path, text]) => ({ path, text, own: portuguese.get(path) ?? "" }));
 
 describe("the Portuguese sentences", () => {

@@ -5,12 +5,12 @@ import { examples } from "../command.ts";
  * Adds the commands that print a shell's completion script and complete its input. Call after all other
  * commands.
  */
-export async function addCompletion(program: Command): Promise<void> {
+export async function addCompletion(program: Command, summary: string): Promise<void> {
   const { default: tab } = await import("@bomb.sh/tab/commander");
   tab(program, { completionCommandName: "completion" });
   const added = program.commands.find((command) => command.name() === "completion");
   added
-    ?.description(COMPLETION_SUMMARY)
+    ?.description(summary)
     .addHelpText(
       "after",
       examples(
@@ -20,5 +20,3 @@ export async function addCompletion(program: Command): Promise<void> {
       ),
     );
 }
-
-export const COMPLETION_SUMMARY = "print a shell completion script for commands and options";
