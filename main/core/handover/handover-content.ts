@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { RunId } from "../../../shared/ids.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
@@ -12,6 +11,7 @@ import { SecretKind } from "../../../shared/workspace/labels.ts";
 import { Workspace, type WorkspaceId, type WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import type { Vault } from "../runtime/ports.ts";
 import { present } from "../platforms/http/api-error.ts";
+import { readRegularFile } from "../host/regular-file.ts";
 import { errorCode } from "../storage/durable-file.ts";
 import { certificatesIn, pemOf } from "../workspaces/certificates.ts";
 import { handoverRefused } from "./handover-file.ts";
@@ -87,6 +87,9 @@ export function certificatePaths({ cloud, onPrem, network }: Workspace): readonl
   return [...new Set(paths.filter((path) => path !== undefined))];
 }
 
+/** Certificates with a key and comments beside them, as they are read elsewhere. */
+const MOST_FILE_BYTES = 1024 * 1024;
+
 /**
  * Reads them, and of each file its certificates alone: a private key beside one is a secret. One that can't be read or
  * holds none is left out, and the connection is then without it.
@@ -94,7 +97,7 @@ export function certificatePaths({ cloud, onPrem, network }: Workspace): readonl
 export function certificatesAt(paths: readonly string[]): HandoverContent["certificates"] {
   return paths.flatMap((path) => {
     try {
-      const pem = pemOf(certificatesIn(readFileSync(path, "utf8")));
+      const pem = pemOf(certificatesIn(readRegularFile(path, MOST_FILE_BYTES).toString("utf8")));
       return pem === "" || pem.length > LARGEST_PEM ? [] : [{ path, pem }];
     } catch (cause) {
       if (errorCode(cause) === "") throw cause;

@@ -1,7 +1,9 @@
-import { createReadStream, readFileSync, statSync } from "node:fs";
+import { constants as buffer } from "node:buffer";
+import { statSync } from "node:fs";
 import { lintHar } from "../../../shared/lint/lint-har.ts";
 import { noCounts, type FixedFile, type LintCounts, type LintJob } from "../../../shared/lint/lint-job.ts";
 import { lintJson } from "../../../shared/lint/lint-json.ts";
+import { readRegularFile, regularFilePieces } from "../host/regular-file.ts";
 import { errorCode } from "../storage/durable-file.ts";
 import { beginRewrite } from "../storage/rewrite.ts";
 import { lintLines } from "./lint-lines.ts";
@@ -69,9 +71,10 @@ async function fixFile(file: File, job: LintJob): Promise<Linted> {
 const NOT_YET = (): void => undefined;
 
 async function check({ path, kind, at }: File, job: LintJob, fixed?: FixedFile): Promise<LintCounts> {
-  if (kind === "har") return lintHar(path, readFileSync(at), job);
-  if (kind === "json") return lintJson({ path, bytes: readFileSync(at) }, job, fixed);
-  return lintLines({ path, pieces: createReadStream(at, { highWaterMark: PIECE_BYTES }) }, job, fixed);
+  if (kind === "har") return lintHar(path, readRegularFile(at, buffer.MAX_STRING_LENGTH), job);
+  if (kind === "json")
+    return lintJson({ path, bytes: readRegularFile(at, buffer.MAX_STRING_LENGTH) }, job, fixed);
+  return lintLines({ path, pieces: regularFilePieces(at, PIECE_BYTES) }, job, fixed);
 }
 
 /** Replaces the file by what the check writes, if it fixes something. */

@@ -13,6 +13,7 @@ export type FileProblem = {
     | "emptyPath"
     | "missing"
     | "unreadable"
+    | "notAFile"
     | "tooLarge"
     | "otherKind"
     | "notFixable"
@@ -49,6 +50,7 @@ export function sourcesOf(
       const problem = addFolder(sources, path, resolve);
       if (problem !== undefined) return err(problem);
     } else if (kind === undefined) return err({ kind: "otherKind", path });
+    else if (at.value === "other") return err({ kind: "notAFile", path });
     else sources.push({ path, kind });
   }
   const unfit = unfitOf(sources, resolve, mode);
@@ -72,9 +74,13 @@ function unfitOf(
   return undefined;
 }
 
-function kindOfPath(path: string, resolve: (path: string) => string): Result<"file" | "folder", FileProblem> {
+function kindOfPath(
+  path: string,
+  resolve: (path: string) => string,
+): Result<"file" | "folder" | "other", FileProblem> {
   try {
-    return ok(statSync(resolve(path)).isDirectory() ? "folder" : "file");
+    const about = statSync(resolve(path));
+    return ok(about.isDirectory() ? "folder" : about.isFile() ? "file" : "other");
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;

@@ -1,6 +1,16 @@
-import { accessSync, chmodSync, constants, existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createDurably, errorCode, writeBeside } from "../../core/storage/durable-file.ts";
 import { beginRewrite } from "../../core/storage/rewrite.ts";
+import { NO_READER } from "../../core/host/file-reason.ts";
 import type { CliSession } from "./cli-session.ts";
 import { refusalFor, type Refusal } from "./refusal.ts";
 import { fileUnwritable } from "./terminal/file-reason.ts";
@@ -31,7 +41,7 @@ export function unfitOutput(file: OutputFile, works: Works): Refusal | undefined
   return attempt(file, works, () => {
     if (existsSync(path) && statSync(path).isDirectory())
       throw Object.assign(new Error(), { code: "EISDIR" });
-    if (isNoFile(path)) accessSync(path, constants.W_OK);
+    if (isNoFile(path)) closeSync(openRead(path));
     else rmSync(writeBeside(path, ""));
   });
 }
@@ -49,7 +59,7 @@ export function writeOutput(
 ): Refusal | undefined {
   const { path } = file;
   return attempt(file, works, () => {
-    if (isNoFile(path)) return writeFileSync(path, content);
+    if (isNoFile(path)) return writeInto(path, content);
     if (!existsSync(path) && createDurably(path, content)) {
       chmodSync(path, mode & ~process.umask());
       return;
@@ -68,6 +78,27 @@ export function writeOutput(
 function isNoFile(path: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat !== undefined && !stat.isFile() && !stat.isDirectory();
+}
+
+/** Opens a device, or a pipe that somebody reads: opening another one would wait for a reader, and say nothing. */
+function openRead(path: string): number {
+  try {
+    return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch (cause) {
+    if (errorCode(cause) === "ENXIO" && statSync(path).isFIFO())
+      throw Object.assign(new Error("", { cause }), { code: NO_READER });
+    throw cause;
+  }
+}
+
+function writeInto(path: string, content: Uint8Array | string): void {
+  const held = openRead(path);
+  try {
+    // Opened again, since a reader may take its time.
+    writeFileSync(path, content);
+  } finally {
+    closeSync(held);
+  }
 }
 
 function attempt({ shown, option }: OutputFile, works: Works, work: () => void): Refusal | undefined {

@@ -4,7 +4,7 @@ import type { Client } from "../../../shared/rpc/client.ts";
 import { call, coreRefusal } from "./core-call.ts";
 import { fileUnreadable } from "./terminal/file-reason.ts";
 import { visible } from "./terminal/visible.ts";
-import { readCapped } from "../common/ports/read-capped.ts";
+import { readSecretText } from "../common/ports/read-capped.ts";
 import { withoutTrailingNewline } from "../common/ports/trailing-newline.ts";
 import { readRecoveryKey } from "../../core/vault/recovery-key.ts";
 import { refusalFor, wordsIn, type Refusal } from "./refusal.ts";
@@ -91,7 +91,7 @@ async function passphraseFor(
 
 /** Reads the passphrase from the file that an option names. */
 export function passphraseFromFile(option: string, path: string): Result<Redacted<string>, Refusal> {
-  const read = readCapped(path);
+  const read = readSecretText(path);
   const file = visible(path);
   if (!read.ok) return err(fileUnreadable(option, file, read.problem.code));
   const passphrase = withoutTrailingNewline(read.value);

@@ -1,7 +1,7 @@
 import type { OutsideSecrets } from "../../../core/runtime/ports.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { ok } from "../../../../shared/result.ts";
-import { readCapped } from "./read-capped.ts";
+import { readSecretText } from "./read-capped.ts";
 import { withoutTrailingNewline } from "./trailing-newline.ts";
 
 /** Reads secrets from the environment and from files, redacted as soon as they are read. */
@@ -14,7 +14,7 @@ export function outsideSecrets(env: Readonly<Record<string, string | undefined>>
         : redact(withoutTrailingNewline(value), `environment variable ${name}`);
     },
     file(path) {
-      const read = readCapped(path);
+      const read = readSecretText(path);
       return read.ok ? ok(redact(withoutTrailingNewline(read.value), "secret from a file")) : read;
     },
   };

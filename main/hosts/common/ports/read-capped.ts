@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
+import { readRegularFile, readUpTo } from "../../../core/host/regular-file.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 
 export type FileUnreadable = {
@@ -8,13 +9,12 @@ export type FileUnreadable = {
 };
 
 const CAP_BYTES = 1024 * 1024;
-/** Plans, tokens and certificates are shorter than this. */
-const FIRST_BYTES = 4 * 1024;
 
 /**
- * Reads a small text file, a pipe or a device as UTF-8, at most 1 MiB.
+ * Reads a small text file as UTF-8, at most 1 MiB.
  *
- * Problems: fileUnreadable with the system's code (ENOENT, EISDIR, …), EFBIG past the cap, EILSEQ when it is not UTF-8.
+ * Problems: fileUnreadable with the system's code (ENOENT, EISDIR, …), NOFILE for a pipe or a device, EFBIG past the cap,
+ * EILSEQ when it is not UTF-8.
  */
 export function readCapped(path: string): Result<string, FileUnreadable> {
   return readTextUpTo(path, CAP_BYTES);
@@ -22,23 +22,27 @@ export function readCapped(path: string): Result<string, FileUnreadable> {
 
 /** The same for a binary file. */
 export function readBytesCapped(path: string): Result<Uint8Array, FileUnreadable> {
-  try {
-    const bytes = readBytes(path);
-    return bytes === undefined ? err({ kind: "fileUnreadable", path, code: "EFBIG" }) : ok(bytes);
-  } catch (error) {
-    return err({ kind: "fileUnreadable", path, code: systemCode(error) });
-  }
+  return attempt(path, () => readRegularFile(path, CAP_BYTES));
+}
+
+/** The same up to another size. */
+export function readTextUpTo(path: string, capBytes: number): Result<string, FileUnreadable> {
+  return attempt(path, () => decoded(readRegularFile(path, capBytes)));
 }
 
 /**
- * Reads a whole file, pipe or device as UTF-8; a device that never ends stops at the cap. Problems as of `readCapped`.
+ * Reads a secret, from a file, a pipe or a device: what keeps passwords hands them over in a pipe, which is read once
+ * it writes. Problems as of `readCapped`, without NOFILE.
  */
-export function readTextUpTo(path: string, capBytes: number): Result<string, FileUnreadable> {
-  try {
-    return decoded(path, readBytes(path, capBytes));
-  } catch (error) {
-    return err({ kind: "fileUnreadable", path, code: systemCode(error) });
-  }
+export function readSecretText(path: string): Result<string, FileUnreadable> {
+  return attempt(path, () => {
+    const file = openSync(path, "r");
+    try {
+      return decoded(readUpTo(file, CAP_BYTES));
+    } finally {
+      closeSync(file);
+    }
+  });
 }
 
 /** Gives the operating system's code of a failure, or "unknown". */
@@ -46,30 +50,19 @@ export function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }
 
-function readBytes(path: string, capBytes = CAP_BYTES): Buffer | undefined {
-  const file = openSync(path, "r");
+function attempt<T>(path: string, read: () => T): Result<T, FileUnreadable> {
   try {
-    // Grows as it fills: a batch reads thousands of small files, and a pipe has no size to go by.
-    let buffer = Buffer.alloc(FIRST_BYTES);
-    let filled = 0;
-    for (;;) {
-      const read = readSync(file, buffer, filled, buffer.length - filled, null);
-      if (read === 0) return buffer.subarray(0, filled);
-      filled += read;
-      if (filled > capBytes) return undefined;
-      if (filled === buffer.length) buffer = Buffer.concat([buffer], 2 * filled);
-    }
-  } finally {
-    closeSync(file);
+    return ok(read());
+  } catch (error) {
+    return err({ kind: "fileUnreadable", path, code: systemCode(error) });
   }
 }
 
-function decoded(path: string, bytes: Buffer | undefined): Result<string, FileUnreadable> {
-  if (bytes === undefined) return err({ kind: "fileUnreadable", path, code: "EFBIG" });
+function decoded(bytes: Buffer): string {
   try {
-    return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
     // The decoder's own message adds nothing to this code.
-    return err({ kind: "fileUnreadable", path, code: "EILSEQ" });
+    throw Object.assign(new Error("not UTF-8", { cause }), { code: "EILSEQ" });
   }
 }

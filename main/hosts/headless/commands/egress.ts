@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   EGRESS_SHELLS,
   egressCommands,
@@ -11,6 +10,7 @@ import { EgressHosts, targetsFor } from "../../../../shared/egress/target.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
+import { inputUpTo, readRegularFile } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -136,17 +136,17 @@ async function textOf(session: CliSession, file: string): Promise<Result<string,
     "Nothing was read.",
   );
   try {
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    for await (const part of file === "-" ? session.host.inputStream() : [readFileSync(session.path(file))]) {
-      length += part.length;
-      if (length > MOST_EGRESS_CHARACTERS) return err(tooLong);
-      parts.push(part);
-    }
-    return ok(decoded(Buffer.concat(parts)));
+    return ok(
+      decoded(
+        file === "-"
+          ? await inputUpTo(session.host.inputStream(), MOST_EGRESS_CHARACTERS)
+          : readRegularFile(session.path(file), MOST_EGRESS_CHARACTERS),
+      ),
+    );
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
+    if (code === "EFBIG") return err(tooLong);
     return err(
       refusal(`${visible(file)} can't be read: ${fileReason(code)}.`, "Check the file.", "Nothing was read."),
     );

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
-import { errorCode } from "../../../core/storage/durable-file.ts";
+import { fileReason } from "../../../core/host/file-reason.ts";
+import { readTextUpTo } from "../../common/ports/read-capped.ts";
 import { lintSources, type LintedFiles } from "../../../core/lint/lint-files.ts";
 import { sourcesOf, type FileProblem } from "../../../core/lint/sources.ts";
 import { discardRewrites } from "../../../core/storage/rewrite.ts";
@@ -164,12 +164,18 @@ function modeOf({ fix, diff }: Options): Result<FixMode, Refusal> {
 function settingsOf(session: CliSession, { brand, blockedHosts }: Options): Result<LintSettings, Refusal> {
   if (brand === "") return err(refusal("--brand is empty.", "Leave it out for chat.", NOTHING));
   if (blockedHosts === undefined) return ok({ brand, blockedHosts: [] });
-  const text = readText(session.path(blockedHosts));
-  if (text === undefined)
+  const text = readTextUpTo(session.path(blockedHosts), MOST_HOSTS_MIB * MIB);
+  if (!text.ok) {
+    const why = fileReason(text.problem.code, MOST_HOSTS_MIB);
     return err(
-      refusal(`${visible(blockedHosts)} can't be read.`, "Check the path of --blocked-hosts.", NOTHING),
+      refusal(
+        `--blocked-hosts: can't read ${visible(blockedHosts)}: ${why}.`,
+        "Check the path of --blocked-hosts.",
+        NOTHING,
+      ),
     );
-  const hosts = parseBlockedHosts(text);
+  }
+  const hosts = parseBlockedHosts(text.value);
   return hosts.ok
     ? ok({ brand, blockedHosts: hosts.value })
     : err(
@@ -181,14 +187,9 @@ function settingsOf(session: CliSession, { brand, blockedHosts }: Options): Resu
       );
 }
 
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    if (errorCode(cause) === "") throw cause;
-    return undefined;
-  }
-}
+/** Room for the longest published lists of hosts. */
+const MOST_HOSTS_MIB = 16;
+const MIB = 1024 * 1024;
 
 function problemWords({ kind, path }: FileProblem): string {
   return `${NAMES[path] ?? visible(path)} ${PROBLEMS[kind]}.`;
@@ -200,6 +201,7 @@ const PROBLEMS: Readonly<Record<FileProblem["kind"], string>> = {
   emptyPath: "is empty",
   missing: "doesn't exist",
   unreadable: "can't be read",
+  notAFile: "is a pipe or a device, not a file",
   tooLarge: "is too large to be read as one text (512 MB)",
   otherKind: "isn't a .json, .ndjson, .jsonl or .har file",
   notFixable: "can be checked, but not fixed",
@@ -211,6 +213,7 @@ const NEXT: Readonly<Record<FileProblem["kind"], string>> = {
   emptyPath: "Name a file or a folder.",
   missing: "Check the path.",
   unreadable: "Check who may read it.",
+  notAFile: "Give it to standard input (-), or write it to a file.",
   tooLarge: "Write it as NDJSON, one message a line, which may have any size.",
   otherKind: "Rename it, or check another file.",
   notFixable: "Leave --fix out, or fix the messages in files of their own.",

@@ -1,10 +1,10 @@
-import { closeSync, openSync, readFileSync, fstatSync } from "node:fs";
 import { LANGUAGES, type Language } from "../../../../shared/language.ts";
 import { ReportForm, REPORT_FORMS } from "../../../../shared/report/report.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { LARGEST_REPORT, type ReportVerdict } from "../../../../shared/rpc/areas/report.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { readRegularFile } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -141,17 +141,13 @@ function sentencesOf(verdict: ReportVerdict): readonly string[] {
 }
 
 function readReport(path: string, shown: string): Result<Uint8Array, Refusal> {
-  let handle: number | undefined;
   try {
-    handle = openSync(path, "r");
-    if (fstatSync(handle).size > LARGEST_REPORT)
-      return err(refusal(`${shown} is larger than any report.`, "Check that it is the right file.", NOTHING));
-    return ok(readFileSync(handle));
+    return ok(readRegularFile(path, LARGEST_REPORT));
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
+    if (code === "EFBIG")
+      return err(refusal(`${shown} is larger than any report.`, "Check that it is the right file.", NOTHING));
     return err(refusal(`${shown} can't be read: ${fileReason(code)}.`, "Check the file.", NOTHING));
-  } finally {
-    if (handle !== undefined) closeSync(handle);
   }
 }

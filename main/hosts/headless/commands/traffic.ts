@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { adviseTraffic } from "../../../../shared/traffic/advise.ts";
@@ -20,6 +19,7 @@ import {
   seenSentence,
 } from "../../../../shared/wording/traffic-words.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
+import { regularFilePieces } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { countTimestamps } from "../../../core/traffic/count-timestamps.ts";
 import { fileReason } from "../../../core/host/file-reason.ts";
@@ -102,6 +102,8 @@ async function fromEvents(
   return advised ?? err(refusal("The stored notifications weren't read.", "Try again.", NOTHING));
 }
 
+const PIECE_BYTES = 64 * 1024;
+
 async function fromCsv(
   session: CliSession,
   clock: ZoneClock,
@@ -109,8 +111,9 @@ async function fromCsv(
   column: string | undefined,
 ): Promise<Result<Advised, Refusal>> {
   const now = session.host.clock.now();
-  const input = file === "-" ? session.host.inputStream() : createReadStream(session.path(file));
   try {
+    const input =
+      file === "-" ? session.host.inputStream() : regularFilePieces(session.path(file), PIECE_BYTES);
     const counted = await countTimestamps(input, { column, clock, now });
     if (!counted.ok) return err(coreRefusal(counted.problem));
     const { quarters, read } = counted.value;

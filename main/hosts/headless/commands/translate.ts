@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Difference, NotificationShape, Translation } from "../../../../shared/translate/difference.ts";
 import { toCloud, toOnPremises, type CloudParties } from "../../../../shared/translate/notification.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
+import { inputUpTo, readRegularFile } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { readNotifications, type InputProblem } from "../../../../shared/translate/read-notifications.ts";
 import { fileReason } from "../../../core/host/file-reason.ts";
@@ -112,16 +112,23 @@ function isWhole(parties: {
   return Object.values(parties).every((value) => value !== undefined && value !== "");
 }
 
+/** Room for tens of thousands of notifications, which are held in memory together. */
+const MOST_MIB = 64;
+const MIB = 1024 * 1024;
+
 async function bytesOf(session: CliSession, path: string): Promise<Result<Uint8Array, Refusal>> {
   try {
-    if (path !== "-") return ok(readFileSync(session.path(path)));
-    const parts: Uint8Array[] = [];
-    for await (const part of session.host.inputStream()) parts.push(part);
-    return ok(Buffer.concat(parts));
+    return ok(
+      path === "-"
+        ? await inputUpTo(session.host.inputStream(), MOST_MIB * MIB)
+        : readRegularFile(session.path(path), MOST_MIB * MIB),
+    );
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
-    return err(refusal(`${visible(path)} can't be read: ${fileReason(code)}.`, "Check the file.", NOTHING));
+    const named = path === "-" ? "Standard input" : visible(path);
+    const cure = code === "EFBIG" ? "Divide it into several files." : "Check the file.";
+    return err(refusal(`${named} can't be read: ${fileReason(code, MOST_MIB)}.`, cure, NOTHING));
   }
 }
 

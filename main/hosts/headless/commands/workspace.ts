@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from "node:fs";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import {
   LARGEST_HANDOVER,
@@ -10,6 +9,7 @@ import { localTime } from "../../../../shared/wording/times.ts";
 import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { fileReason } from "../../../core/host/file-reason.ts";
+import { readRegularFile } from "../../../core/host/regular-file.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
@@ -209,12 +209,11 @@ function tellSummary({ report }: CliSession, summary: HandoverSummary): void {
 
 function readHandover(path: string, shown: string): Result<string, Refusal> {
   try {
-    if (statSync(path).size > LARGEST_HANDOVER)
-      return err(coreRefusal({ kind: "handoverRefused", why: "too-large" }));
-    return ok(readFileSync(path, "utf8"));
+    return ok(readRegularFile(path, LARGEST_HANDOVER).toString("utf8"));
   } catch (cause) {
     const code = systemCode(cause);
     if (code === "") throw cause;
+    if (code === "EFBIG") return err(coreRefusal({ kind: "handoverRefused", why: "too-large" }));
     return err(
       refusal(`Can't read ${shown}: ${fileReason(code)}.`, "Check the file's path and permissions.", NOTHING),
     );

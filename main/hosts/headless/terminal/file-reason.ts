@@ -1,4 +1,5 @@
 import { en } from "../../../../shared/wording/catalogue/en/index.ts";
+import { NO_READER } from "../../../core/host/file-reason.ts";
 import { refusalFor, type Refusal } from "../refusal.ts";
 import { en as own } from "../wording/en/index.ts";
 import type { TerminalTranslate, Told } from "./translate.ts";
@@ -15,6 +16,8 @@ function readReason(t: TerminalTranslate, code: string): string {
 /** The same for a file that couldn't be written. */
 export function writeReason(t: TerminalTranslate, code: string): string {
   const key = keyOf(code);
+  // The system has no code for a pipe that would wait for its reader.
+  if (key === NO_READER) return t(`terminal.writeReasons.${NO_READER}`);
   return isOf(WRITE, key)
     ? `${t(`terminal.writeReasons.${key}`)} (${code})`
     : t("rowFaults.file.other", { code });

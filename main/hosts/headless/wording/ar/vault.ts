@@ -77,4 +77,5 @@ export const writeReasons = {
   EDQUOT: "القرص ممتلئ",
   ENAMETOOLONG: "اسمه طويل جدًا",
   nul: "مساره يحتوي على محرف NUL",
+  NOREADER: "هو أنبوب بلا قارئ",
 } as const satisfies TranslationOf<"ar", typeof english.writeReasons>;

@@ -57,4 +57,5 @@ export const writeReasons = {
   EDQUOT: "the disk is full",
   ENAMETOOLONG: "its name is too long",
   nul: "its path has a NUL character",
+  NOREADER: "it is a pipe without a reader",
 } as const;

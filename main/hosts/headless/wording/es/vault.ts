@@ -61,4 +61,5 @@ export const writeReasons = {
   EDQUOT: "el disco está lleno",
   ENAMETOOLONG: "su nombre es demasiado largo",
   nul: "su ruta tiene un carácter NUL",
+  NOREADER: "es una tubería sin lector",
 } as const satisfies TranslationOf<"es", typeof english.writeReasons>;

@@ -54,4 +54,5 @@ export const writeReasons = {
   EDQUOT: "disk penuh",
   ENAMETOOLONG: "namanya terlalu panjang",
   nul: "jalurnya memuat karakter NUL",
+  NOREADER: "itu pipa tanpa pembaca",
 } as const satisfies TranslationOf<"id", typeof english.writeReasons>;

@@ -60,4 +60,5 @@ export const writeReasons = {
   EDQUOT: "o disco está cheio",
   ENAMETOOLONG: "o nome dele é longo demais",
   nul: "o caminho dele tem um caractere NUL",
+  NOREADER: "é um pipe sem leitor",
 } as const satisfies TranslationOf<"pt-BR", typeof english.writeReasons>;
