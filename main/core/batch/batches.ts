@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { readDayWindow, type BatchRow } from "../../../shared/batch/row.ts";
+import { placeOf, readDayWindow, type BatchRow } from "../../../shared/batch/row.ts";
 import { COVERED_BY_YES } from "../../../shared/migration/confirmation.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { BadRows, BatchState } from "../../../shared/rpc/areas/batch.ts";
@@ -152,8 +152,8 @@ async function withLabels(client: Client, rows: ReturnType<Batches["read"]>): Pr
 
 /** Bad rows as a problem of the contract. */
 export function badRows(rows: readonly BadRow[]): BadRowsProblem {
-  const told = rows.slice(0, MOST_BAD_ROWS).map(({ line, message, said }) => ({
-    line,
+  const told = rows.slice(0, MOST_BAD_ROWS).map(({ message, said, ...row }) => ({
+    ...placeOf(row),
     message,
     ...(said === undefined ? {} : { said: [...said] }),
   }));

@@ -34,12 +34,11 @@ export type TableSource = {
  */
 export function loadBatch(text: string, source: TableSource): Result<readonly BatchRow[], readonly BadRow[]> {
   const read = readBatch(text);
-  if (!read.ok) return read;
   const rows: BatchRow[] = [];
-  const bad: BadRow[] = [];
+  const bad: BadRow[] = [...read.bad];
   const lines = new Map<string, number>();
   const files = readOnce(source.files);
-  for (const row of read.value) {
+  for (const row of read.rows) {
     const loaded = loadRow(row, { ...source, files });
     if (!loaded.ok) {
       bad.push({ ...placeOf(row), ...loaded.problem });
@@ -53,7 +52,7 @@ export function loadBatch(text: string, source: TableSource): Result<readonly Ba
     rows.push(loaded.value);
     for (const [key] of namesOf(loaded.value)) if (!lines.has(key)) lines.set(key, row.line);
   }
-  return bad.length > 0 ? err(bad) : ok(rows);
+  return bad.length > 0 ? err(bad.toSorted((one, other) => one.line - other.line)) : ok(rows);
 }
 
 /** What no two rows share: a number, in each of its spellings, and its ID in the cloud. */

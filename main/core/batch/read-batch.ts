@@ -6,7 +6,6 @@ import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { faultSaid, type BadRow } from "./row-fault.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
 import { delimiterOf, lineAfter, lineOfRecord } from "../csv/csv-text.ts";
 import {
   BATCH_COLUMNS,
@@ -22,11 +21,14 @@ export type ReadRow = RowPlace & {
   readonly members?: Readonly<Record<string, unknown>>;
 };
 
+/** The rows of a table that are one, and those that aren't. */
+export type ReadTable = { readonly rows: readonly ReadRow[]; readonly bad: readonly BadRow[] };
+
 /**
  * Reads a table of numbers: CSV with a header, or a JSON array of objects with the same names, or with the
- * members of a plan. Empty cells count as missing. The problem lists every row that isn't one.
+ * members of a plan. Empty cells count as missing. `bad` has every row that isn't one; the others are read all the same.
  */
-export function readBatch(text: string): Result<readonly ReadRow[], readonly BadRow[]> {
+export function readBatch(text: string): ReadTable {
   const content = text.replace(/^\uFEFF/, "");
   return /^\s*[[{]/.test(content) ? readJsonRows(content) : readCsvRows(content);
 }
@@ -38,12 +40,39 @@ function namesOf(columns: readonly string[]): string | MessageDescriptor {
   return columns.map((name) => (name === "" ? saidText(translateToEnglish, noName) : name)).join(", ");
 }
 
+/** A day at one number every two seconds. What a row of an odd table takes in memory is many times its text. */
+const MOST_ROWS = 50_000;
+/** So many values hold ten thousand numbers that give everything three times over. */
+const MOST_VALUES = 1_500_000;
+const TOO_MANY = faultSaid("tooMany", { count: MOST_ROWS });
+
+/** Whether JSON holds more rows, or more values in all of them, than are read. Counts what divides them, outside of texts. */
+function isTooLarge(json: string): boolean {
+  let [depth, rows, values, isText] = [0, 1, 1, false];
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (isText && character === "\\") at += 1;
+    else if (character === '"') isText = !isText;
+    else if (isText) continue;
+    else if (character === "[" || character === "{") depth += 1;
+    else if (character === "]" || character === "}") depth -= 1;
+    else if (character === ",") {
+      values += 1;
+      if (depth === 1) rows += 1;
+    }
+  }
+  return rows > MOST_ROWS || values > MOST_VALUES;
+}
+
+/** The whole of it can't be read. */
+const noTable = (fault: BadRow): ReadTable => ({ rows: [], bad: [fault] });
+
 const CsvRecord = z.object({
   record: z.array(z.string()),
   info: z.object({ lines: z.number() }),
 });
 
-function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]> {
+function readCsvRows(text: string): ReadTable {
   let parsed: unknown;
   let readTo = 0;
   try {
@@ -56,18 +85,21 @@ function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]
       },
       relax_column_count: true,
       skip_empty_lines: true,
+      // The header, and one more than there may be.
+      to: MOST_ROWS + 2,
       trim: true,
     });
   } catch {
-    return err([{ line: lineAfter(readTo, text), ...faultSaid("csv") }]);
+    return noTable({ line: lineAfter(readTo, text), ...faultSaid("csv") });
   }
   const records = z.array(CsvRecord).parse(parsed);
+  if (records.length > MOST_ROWS + 1) return noTable({ line: 1, ...TOO_MANY });
   const [head, ...rest] = records;
-  if (head === undefined) return err([{ line: 1, ...faultSaid("header") }]);
+  if (head === undefined) return noTable({ line: 1, ...faultSaid("header") });
   const columns = head.record;
   const strange = columns.filter((name, index) => !isColumn(name) || columns.indexOf(name) !== index);
   if (strange.length > 0)
-    return err([{ line: 1, ...faultSaid("strangeColumns", { names: namesOf(strange) }) }]);
+    return noTable({ line: 1, ...faultSaid("strangeColumns", { names: namesOf(strange) }) });
   const rows: ReadRow[] = [];
   const bad: BadRow[] = [];
   for (const { record, info } of rest) {
@@ -76,14 +108,15 @@ function readCsvRows(text: string): Result<readonly ReadRow[], readonly BadRow[]
       bad.push({ line, ...faultSaid("cells", { count: record.length, header: columns.length }) });
     else rows.push({ line, cells: cellsOf(columns.map((name, index) => [name, record[index] ?? ""])) });
   }
-  return bad.length > 0 ? err(bad) : ok(rows);
+  return { rows, bad };
 }
 
-function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[]> {
+function readJsonRows(text: string): ReadTable {
+  if (isTooLarge(text)) return noTable({ line: 1, ...TOO_MANY });
   const json = parseJson(text);
   const tree = parseJsonTree(text);
-  if ("invalidAt" in tree) return err([{ line: lineAt(text, tree.invalidAt), ...faultSaid("json") }]);
-  if (!Array.isArray(json)) return err([{ line: 1, ...faultSaid("array") }]);
+  if ("invalidAt" in tree) return noTable({ line: lineAt(text, tree.invalidAt), ...faultSaid("json") });
+  if (!Array.isArray(json)) return noTable({ line: 1, ...faultSaid("array") });
   const rows: ReadRow[] = [];
   const bad: BadRow[] = [];
   const places = placesOf(text, tree.items ?? []);
@@ -99,7 +132,7 @@ function readJsonRows(text: string): Result<readonly ReadRow[], readonly BadRow[
     if ("message" in row) bad.push(row);
     else rows.push(row);
   }
-  return bad.length > 0 ? err(bad) : ok(rows);
+  return { rows, bad };
 }
 
 /** A row's line tells it from the others, unless several begin on one: then its order does. */

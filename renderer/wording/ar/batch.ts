@@ -19,7 +19,8 @@ export const batch = {
     title_many: "{{count}} صفًا لا يمكن استخدامها",
     title_other: "{{count}} صف لا يمكن استخدامها",
     text: "لم يُبدأ شيء. صحّح هذه الصفوف، ثم اقرأ الجدول مرة أخرى.",
-    line: "السطر {{line}}",
+    line: "السطر {{line}}:",
+    row: "الصف {{line}}:",
     more: "و{{count}} أخرى",
   },
   read: {

@@ -12,7 +12,8 @@ export const batch = {
     title_one: "1 row can't be used",
     title_other: "{{count}} rows can't be used",
     text: "Nothing was started. Correct these rows, then read the table again.",
-    line: "Line {{line}}",
+    line: "Line {{line}}:",
+    row: "Row {{line}}:",
     more: "and {{count}} more",
   },
   read: {

@@ -15,7 +15,8 @@ export const batch = {
     title_one: "1 fila no se puede usar",
     title_other: "{{count}} filas no se pueden usar",
     text: "No se inició nada. Corrija estas filas y vuelva a leer la tabla.",
-    line: "Línea {{line}}",
+    line: "Línea {{line}}:",
+    row: "Elemento {{line}}:",
     more: "y {{count}} más",
   },
   read: {

@@ -14,7 +14,8 @@ export const batch = {
   bad: {
     title_other: "{{count}} baris tidak dapat dipakai",
     text: "Tidak ada yang dimulai. Perbaiki baris ini, lalu baca lagi tabelnya.",
-    line: "Baris {{line}}",
+    line: "Baris {{line}}:",
+    row: "Entri {{line}}:",
     more: "dan {{count}} lagi",
   },
   read: {

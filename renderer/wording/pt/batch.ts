@@ -15,7 +15,8 @@ export const batch = {
     title_one: "{{count}} linha não pode ser usada",
     title_other: "{{count}} linhas não podem ser usadas",
     text: "Nada foi iniciado. Corrija estas linhas e leia a tabela novamente.",
-    line: "Linha {{line}}",
+    line: "Linha {{line}}:",
+    row: "Item {{line}}:",
     more: "e mais {{count}}",
   },
   read: {

@@ -6,7 +6,7 @@ import { NumberLocation, Proof } from "../../platform/facts.ts";
 import { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../problems.ts";
 
 /** The largest table, in characters: 10,000 rows that give everything have about half of it. */
-const LARGEST_TABLE = 16 * 1024 * 1024;
+export const LARGEST_TABLE = 16 * 1024 * 1024;
 export const MOST_AT_ONCE = 64;
 
 const Table = {
@@ -104,6 +104,8 @@ export const BadRows = z.object({
   rows: z.array(
     z.object({
       line: z.number(),
+      /** `line` is the row's order: several begin on one line. */
+      byOrder: z.literal(true).optional(),
       /** In English; `said` is the same by its keys. */
       message: z.string(),
       said: z.array(MessageDescriptor).optional(),

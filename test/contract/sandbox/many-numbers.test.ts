@@ -92,11 +92,11 @@ describe("a sandbox of many numbers", () => {
     const folder = mkdtempSync(join(tempFolder(), "tables-"));
     const { batches } = writeBatchFolder(folder, sandbox);
     const read = readBatch(readFileSync(batches["to-onprem"], "utf8"));
-    if (!read.ok) throw new Error("the table can be read");
-    expect(read.value.map(({ cells }) => [cells.plan, cells["onPrem.baseUrl"]])).toEqual(
+    expect(read.bad).toEqual([]);
+    expect(read.rows.map(({ cells }) => [cells.plan, cells["onPrem.baseUrl"]])).toEqual(
       numbers.map(({ onPrem }) => ["to-onprem.json", onPrem.baseUrl]),
     );
-    const pins = read.value.map(({ cells }) =>
+    const pins = read.rows.map(({ cells }) =>
       readFileSync(join(folder, (cells["number.pin"] ?? "").replace("file:", "")), "utf8").trim(),
     );
     expect(pins).toEqual(numbers.map(({ number }) => number.pin));

@@ -40,14 +40,17 @@ async function dropTable(text = "plan\na.json\nb.json\n"): Promise<void> {
   fireEvent.drop(area, { dataTransfer: { files: [new File([text], "numbers.csv")] } });
 }
 
-test("[B2] [B8] bad rows of a dropped table are named with line and cause, and nothing can be started", async () => {
+test("[B2] [B8] [ZP7] bad rows of a dropped table are named with line and cause, and nothing can be started", async () => {
   const asked: InputOf<"batch.read">[] = [];
   await shownWith({
     "batch.read": async (input) => {
       asked.push(input);
       return err({
         kind: "badRows",
-        rows: [{ line: 3, message: "has the same number as line 2 <b>\u202e" }],
+        rows: [
+          { line: 3, message: "has the same number as line 2 <b>\u202e" },
+          { line: 4, byOrder: true, message: "isn't an object" },
+        ],
         count: 7,
       });
     },
@@ -55,9 +58,11 @@ test("[B2] [B8] bad rows of a dropped table are named with line and cause, and n
   await userEvent.type(await screen.findByLabelText("Folder of the table"), "/tables");
   await dropTable();
   expect(await screen.findByRole("heading", { name: "7 rows can't be used" })).toBeTruthy();
-  expect(screen.getByText("Line 3")).toBeTruthy();
+  // The place and what is wrong are one sentence.
+  expect(screen.getByText("Line 3:").closest("li")?.textContent).toMatch(/^Line 3:\s*has the same number/);
+  expect(screen.getByText("Row 4:")).toBeTruthy();
   expect(screen.getByText(/has the same number as line 2 <b>/)).toBeTruthy();
-  expect(screen.getByText("and 6 more")).toBeTruthy();
+  expect(screen.getByText("and 5 more")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Start batch" })).toBeNull();
   expect(asked).toEqual([{ name: "numbers.csv", text: "plan\na.json\nb.json\n", folder: "/tables" }]);
 });

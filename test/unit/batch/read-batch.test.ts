@@ -3,8 +3,8 @@ import { readBatch } from "../../../main/core/batch/read-batch.ts";
 import { BATCH_COLUMNS, planWith, readDayWindow, untilOpen } from "../../../shared/batch/row.ts";
 
 function rows(text: string): unknown {
-  const read = readBatch(text);
-  return read.ok ? read.value : read.problem.map(({ line, message }) => `${line}: ${message}`);
+  const { rows: read, bad } = readBatch(text);
+  return bad.length === 0 ? read : bad.map(({ line, message }) => `${line}: ${message}`);
 }
 
 describe("a table of numbers", () => {

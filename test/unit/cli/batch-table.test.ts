@@ -42,11 +42,30 @@ test("[B2] a single fault isn't longer than a screen, however long the cell is",
 
 test("[B2] rows of JSON that begin on one line are named by their order", async () => {
   const { stderr } = await batch("table.json", '[{"plan":"a.json"},7,{"plan":"b.json"}]');
-  expect(stderr.match(/^✗ \w+ \d/gm)).toEqual(["✗ Row 2"]);
+  expect(stderr.match(/^✗ \w+ \d/gm)).toEqual(["✗ Row 1", "✗ Row 2", "✗ Row 3"]);
   const lines = (await batch("table.json", '[{"plan":"a.json"},\n{"plan":"b.json"}]')).stderr;
   expect(lines.match(/^✗ \w+ \d/gm)).toEqual(["✗ Line 1", "✗ Line 2"]);
   const both = (await batch("table.json", '[{"plan":"a.json"},{"plan":"b.json"}]', "--json")).stdout;
   expect(linesOf(both)).toMatchObject([{ line: 1 }, { line: 2 }]);
+});
+
+test("[ZP7] rows that aren't one and rows whose plan doesn't hold are named together, in the order of the table", async () => {
+  const { stderr } = await batch("table.csv", "plan\na.json,b\nc.json\nd.json,e\nf.json\n");
+  expect(stderr.match(/^✗ \w+ \d/gm)).toEqual(["✗ Line 2", "✗ Line 3", "✗ Line 4", "✗ Line 5"]);
+  const json = '[7,\n{"plan":"a.json"},\n"x",\n{"plan":"b.json"}]';
+  expect((await batch("table.json", json)).stderr.match(/^✗ \w+ \d/gm)).toHaveLength(4);
+});
+
+test.each([
+  ["rows of CSV", "table.csv", `plan\n${"a\n".repeat(50_001)}`],
+  ["rows that are none", "table.csv", `plan\n${",\n".repeat(50_001)}`],
+  ["rows of JSON", "table.json", `[${"[],".repeat(50_000)}0]`],
+  ["values in a row", "table.json", `[{"a":[${"1,".repeat(1_500_000)}1]}]`],
+])("[ZP8] a table with too many %s is refused as a whole", async (_what, name, content) => {
+  const { stderr } = await batch(name, content);
+  expect(stderr.match(/^✗ .*$/gm)).toEqual([
+    "✗ Line 1: the table has too many rows, or too much in them: 50000 numbers are the most; divide it",
+  ]);
 });
 
 test("[B2] a NUL in a cell is told as what it is", async () => {

@@ -70,7 +70,7 @@ describe("[ZP6] what is too large is refused before it is read, with its limit:"
     readonly [what: string, args: (path: string) => readonly string[], bytes: number, sentence: RegExp]
   >([
     ["a plan", (path) => ["check", path], MIB + 1, /larger than 1 MiB/],
-    ["a table of a batch", (path) => ["batch", path], 64 * MIB + 1, /larger than 64 MiB/],
+    ["a table of a batch", (path) => ["batch", path], 16 * MIB + 1, /larger than 16 MiB/],
     [
       "notifications",
       (path) => ["translate", path, "--to", "on-premises"],

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import type { BatchRow } from "../../../../shared/batch/row.ts";
 import { err, type Result } from "../../../../shared/result.ts";
+import { LARGEST_TABLE } from "../../../../shared/rpc/areas/batch.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { runWords } from "../../../../shared/wording/run-words.ts";
 import { translateToEnglish } from "../../../../shared/wording/translate.ts";
@@ -39,11 +40,11 @@ export function readTable(
       });
 }
 
-/** Room for hundreds of thousands of rows; a device that never ends stops there. */
-const MOST_MIB = 64;
+/** As in a window. */
+const MOST_MIB = LARGEST_TABLE / (1024 * 1024);
 
 function textOf(path: string): Result<string, Refusal> {
-  const read = readTextUpTo(path, MOST_MIB * 1024 * 1024);
+  const read = readTextUpTo(path, LARGEST_TABLE);
   if (read.ok) return read;
   const { code } = read.problem;
   return code === "EFBIG"

@@ -6,7 +6,7 @@ import classes from "./batch.module.css";
 
 export type BadRowsFound = {
   readonly kind: "badRows";
-  readonly rows: readonly ({ readonly line: number } & RowFault)[];
+  readonly rows: readonly ({ readonly line: number; readonly byOrder?: true | undefined } & RowFault)[];
   readonly count: number;
 };
 
@@ -23,7 +23,11 @@ export function BadRowList({ found: { rows, count } }: { readonly found: BadRows
       <ul className={classes["bad"]}>
         {shown.map((row) => (
           <li key={row.line}>
-            <span className={classes["line"]}>{t("window.batch.bad.line", { line: row.line })}</span>
+            <span className={classes["line"]}>
+              {t(row.byOrder === undefined ? "window.batch.bad.line" : "window.batch.bad.row", {
+                line: row.line,
+              })}
+            </span>
             <Untrusted text={rowFaultText(t, row)} most={600} />
           </li>
         ))}

@@ -21,6 +21,7 @@ export const rowFaults = {
   folder:
     "nombra un archivo por una ruta relativa, y no se conoce la carpeta de la tabla: indíquela, o dé la ruta completa",
   noNumbers: "la tabla no tiene números",
+  tooMany: "la tabla tiene demasiadas filas, o demasiado en ellas: como máximo {{count}} números; divídala",
   noPlan: "su archivo de plan no es un plan",
   noReference: "{{column}} no es una referencia: escriba {{forms}}",
   window: "window no tiene la forma HH:MM-HH:MM",
@@ -46,6 +47,8 @@ export const rowFaults = {
     ENOENT: "el archivo no existe (ENOENT)",
     ENOTDIR: "parte de su ruta no es una carpeta (ENOTDIR)",
     EISDIR: "es una carpeta (EISDIR)",
+    NOFILE: "es una tubería o un dispositivo, no un archivo",
+    EIO: "no se pudo leer su contenido (EIO)",
     EACCES: "usted no tiene permiso para leerlo (EACCES)",
     EPERM: "usted no tiene permiso para leerlo (EPERM)",
     EFBIG: "supera 1 MiB (EFBIG)",

@@ -20,6 +20,8 @@ export const rowFaults = {
   folder:
     "menyebut file dengan jalur relatif, dan folder tabel tidak diketahui: berikan folder itu, atau jalur lengkapnya",
   noNumbers: "tabel tidak memuat nomor",
+  tooMany:
+    "tabel memiliki terlalu banyak baris, atau isinya terlalu banyak: paling banyak {{count}} nomor; bagilah",
   noPlan: "file rencananya bukan rencana",
   noReference: "{{column}} bukan referensi: tulis {{forms}}",
   window: "window bukan HH:MM-HH:MM",
@@ -45,6 +47,8 @@ export const rowFaults = {
     ENOENT: "file tidak ada (ENOENT)",
     ENOTDIR: "bagian dari jalurnya bukan folder (ENOTDIR)",
     EISDIR: "ini folder (EISDIR)",
+    NOFILE: "ini pipa atau perangkat, bukan file",
+    EIO: "isinya tidak dapat dibaca (EIO)",
     EACCES: "Anda tidak memiliki izin untuk membacanya (EACCES)",
     EPERM: "Anda tidak memiliki izin untuk membacanya (EPERM)",
     EFBIG: "lebih besar dari 1 MiB (EFBIG)",

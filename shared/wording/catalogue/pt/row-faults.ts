@@ -21,6 +21,7 @@ export const rowFaults = {
   folder:
     "indica um arquivo por um caminho relativo, e a pasta da tabela não é conhecida: forneça-a, ou o caminho inteiro",
   noNumbers: "a tabela não tem números",
+  tooMany: "a tabela tem linhas demais, ou coisas demais nelas: no máximo {{count}} números; divida-a",
   noPlan: "o arquivo de plano dela não é um plano",
   noReference: "{{column}} não é uma referência: escreva {{forms}}",
   window: "window não é HH:MM-HH:MM",
@@ -46,6 +47,8 @@ export const rowFaults = {
     ENOENT: "o arquivo não existe (ENOENT)",
     ENOTDIR: "parte do caminho dele não é uma pasta (ENOTDIR)",
     EISDIR: "é uma pasta (EISDIR)",
+    NOFILE: "é um pipe ou um dispositivo, não um arquivo",
+    EIO: "não foi possível ler o conteúdo dele (EIO)",
     EACCES: "você não tem permissão para lê-lo (EACCES)",
     EPERM: "você não tem permissão para lê-lo (EPERM)",
     EFBIG: "tem mais de 1 MiB (EFBIG)",
