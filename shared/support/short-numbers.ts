@@ -5,26 +5,35 @@ export function lastTwoDigits(number: string): string {
 
 /** Marks that aren't seen, within or around a number: of direction, of width zero, of a way to draw. */
 const UNSEEN = String.raw`[\p{Cf}\uFE00-\uFE0F]*`;
-/** What stands between a number's groups: spaces, dots, dashes, slashes, brackets. */
-const BETWEEN = String.raw`[\p{Zs}\t.．·•‧∙\p{Pd}−\/\\∕⁄／()（）[\]]`;
+/** A digit of any script; a circled, raised or otherwise drawn one too. */
+const DIGIT = String.raw`[\p{Nd}\p{No}]`;
+/**
+ * What stands between a number's groups: spaces, line breaks, dots, dashes, slashes, brackets, colons. Commas as well, but without
+ * a space behind them: those divide a list, such as one of error codes.
+ */
+const BETWEEN = String.raw`(?:,(?=${DIGIT})|[\p{Zs}\t\r\n\u2028\u2029:：.．·•‧∙\p{Pd}−\/\\∕⁄／()（）[\]])`;
 const PLUS = String.raw`[+＋﹢]|%2B`;
 /** Digits of any script with what may stand between the groups of a number. */
 const RUN = new RegExp(
-  String.raw`(?:[(（[]${UNSEEN})?(?:(?:${PLUS})${UNSEEN}(?:${BETWEEN}${UNSEEN}){0,2})?\p{Nd}(?:(?:${UNSEEN}${BETWEEN}){0,4}${UNSEEN}\p{Nd})*`,
+  String.raw`(?:[(（[]${UNSEEN})?(?:(?:${PLUS})${UNSEEN}(?:${BETWEEN}${UNSEEN}){0,2})?${DIGIT}(?:(?:${UNSEEN}${BETWEEN}){0,4}${UNSEEN}${DIGIT})*`,
   "giu",
 );
 
 const DAY = "(?:0?[1-9]|[12][0-9]|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
 const YEAR = "(?:19|20)[0-9]{2}";
-const BYTE = "(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])";
-/** Dates and IPv4 addresses, with a prefix length too. */
+const BYTE = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
+/** Eight digits in pairs are a number in some countries. As an address they need a prefix length, a port or a private network. */
+const PAIRS = "(?!10\\.)[0-9]{2}(?:\\.[0-9]{2}){3}(?![0-9/:])";
+const TIME = "(?:[01]?[0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]{1,9})?)?(?!:[0-9])";
+/** Dates, times and IPv4 addresses, with a prefix length too. */
 const NO_NUMBER = new RegExp(
   [
     `${YEAR}([-/.])${MONTH}\\1${DAY}`,
     `${DAY}([-/.])${MONTH}\\2${YEAR}`,
     `${MONTH}/${DAY}/${YEAR}`,
-    `${BYTE}(?:\\.${BYTE}){3}(?:/[0-9]{1,2})?`,
+    `(?!${PAIRS})${BYTE}(?:\\.${BYTE}){3}(?:/[0-9]{1,2})?`,
+    `(?<!:)${TIME}`,
   ]
     .map((form) => `(?<![0-9.])${form}(?![0-9]|\\.[0-9])`)
     .join("|"),
@@ -79,7 +88,7 @@ function shortened(run: string, around: Around, own: readonly string[]): string 
 
 /** Digits without a date or an address in them. What stands around them stays. */
 function piece(text: string, { before, after }: Around): string {
-  const first = text.search(/[(（[]?\p{Nd}/u);
+  const first = text.search(/[(（[]?[\p{Nd}\p{No}]/u);
   if (first < 0) return text;
   const run = text.slice(first);
   const digits = digitsIn(run);
@@ -105,7 +114,8 @@ function digitsIn(text: string): string {
 function inPlainDigits(text: string): string {
   return text
     .replaceAll(/[\p{Cf}\uFE00-\uFE0F]/gu, "")
-    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
+    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)))
+    .replaceAll(/\p{No}/gu, (digit) => drawnValueOf(digit));
 }
 
 /** Unicode has the digits of a script one after the other, ten at a time. */
@@ -114,4 +124,23 @@ function valueOf(digit: string): number {
   let zero = point;
   while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return (point - zero) % 10;
+}
+
+/** Drawn digits that Unicode gives no plain form: the first of each row, with its value. */
+const DRAWN: readonly (readonly [first: number, value: number])[] = [
+  [0x24f5, 1],
+  [0x24ff, 0],
+  [0x2776, 1],
+  [0x2780, 1],
+  [0x278a, 1],
+];
+
+/** The digits of a drawn one, a fraction or a number in a circle; 0 for a numeral of another kind, so that none is skipped. */
+function drawnValueOf(digit: string): string {
+  const plain = digit.normalize("NFKC").replaceAll(/[^0-9]/g, "");
+  if (plain !== "") return plain;
+  const point = digit.codePointAt(0) ?? 0;
+  const row = DRAWN.findLast(([first]) => first <= point);
+  const value = row === undefined ? 0 : point - row[0] + row[1];
+  return value <= 9 ? String(value) : "0";
 }
