@@ -1,3 +1,5 @@
+import { isTunnelAllowed, NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
+import type { TunnelKind } from "../../../shared/tunnel/tunnel.ts";
 import { managedProxies } from "../platforms/http/proxy/managed-proxies.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import type { HostPorts } from "./host-ports.ts";
@@ -18,4 +20,9 @@ export function fixedProxies({
   proxies,
 }: Pick<HostPorts, "managed" | "proxies">): ProxyFinder | undefined {
   return managed === undefined ? undefined : managedProxies(managed().proxy, proxies);
+}
+
+/** Whether the administrator lets the user have a tunnel of this kind. */
+export function isTunnelAllowedBy({ managed }: Pick<HostPorts, "managed">, kind: TunnelKind): boolean {
+  return isTunnelAllowed(managed?.() ?? NOTHING_MANAGED, kind);
 }

@@ -1,9 +1,9 @@
 import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import { err, ok } from "../../../shared/result.ts";
-import { isTunnelAllowed, NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
 import { TUNNEL_KINDS, type TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { isTunnelAllowedBy } from "../host/under-management.ts";
 import { watchSleep } from "../runtime/sleep-watch.ts";
 import type { Push } from "../runtime/topics.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
@@ -90,8 +90,7 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
       return probeTunnel({ ports, receivers, line, ...(names === undefined ? {} : { names }) }, input);
     },
     async hostKey(server) {
-      if (!isTunnelAllowed(ports.managed?.() ?? NOTHING_MANAGED, "ssh"))
-        return err({ kind: "notReached", cause: "tunnel-not-allowed" });
+      if (!isTunnelAllowedBy(ports, "ssh")) return err({ kind: "notReached", cause: "tunnel-not-allowed" });
       const seen = await readHostKey(server, AbortSignal.timeout(HANDSHAKE_MS));
       return seen.ok ? seen : err({ kind: "notReached", cause: seen.problem.cause });
     },

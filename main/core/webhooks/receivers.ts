@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
-import { isTunnelAllowed, NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
+import { isTunnelAllowedBy } from "../host/under-management.ts";
 import { instant } from "../../../shared/time.ts";
 import type { BindRefused } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId, ReceiverState } from "../../../shared/webhook/receiver.ts";
@@ -116,7 +116,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
 
 /** Listening on the local network is what a tunnel of the kind "lan" is. */
 function whyNotBound({ ports }: ReceiversDeps, { bind }: ListenInput): BindRefused | undefined {
-  const isAllowed = bind === undefined || isTunnelAllowed(ports.managed?.() ?? NOTHING_MANAGED, "lan");
+  const isAllowed = bind === undefined || isTunnelAllowedBy(ports, "lan");
   return isAllowed ? undefined : { kind: "bindRefused", address: bind.address, cause: "not-allowed" };
 }
 

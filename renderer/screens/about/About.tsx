@@ -9,7 +9,18 @@ import { EndedUnexpectedly } from "./EndedUnexpectedly.tsx";
 import { SupportBundle } from "./SupportBundle.tsx";
 import classes from "./About.module.css";
 
-const DOCS = ["readme", "commandLine", "plan", "assumptions"] as const;
+const DOCS = [
+  "readme",
+  "commandLine",
+  "plan",
+  "webhooks",
+  "tunnels",
+  "desktop",
+  "managed",
+  "security",
+  "support",
+  "assumptions",
+] as const;
 
 /** Shows what Switchover is, its version, where its data is stored, and its keyboard shortcuts. */
 export default function About() {

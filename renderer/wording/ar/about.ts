@@ -37,6 +37,12 @@ export const about = {
     commandLine: "docs/command-line.md: كل الأوامر، للنصوص البرمجية",
     plan: "docs/plan.md: ملف خطة الترحيل",
     assumptions: "docs/assumptions.md: ما يفترضه Switchover عن المنصات",
+    webhooks: "docs/webhooks.md: استقبال الإشعارات واختبار عنوان الاستدعاء",
+    tunnels: "docs/tunnels.md: طرق الحصول على عنوان URL عام",
+    desktop: "docs/desktop.md: تطبيق سطح المكتب",
+    managed: "docs/managed.md: ما يمكن للمسؤول تثبيته",
+    security: "docs/security.md: ما هو محمي، ومن ماذا",
+    support: "docs/support.md: السجل وحزم الدعم",
   },
   licences: "التراخيص",
   licencesText:

@@ -38,6 +38,12 @@ export const about = {
     commandLine: "docs/command-line.md: every command, for scripts",
     plan: "docs/plan.md: the plan file of a migration",
     assumptions: "docs/assumptions.md: what Switchover assumes about the platforms",
+    webhooks: "docs/webhooks.md: receiving notifications and testing a callback URL",
+    tunnels: "docs/tunnels.md: ways to a public URL",
+    desktop: "docs/desktop.md: the desktop application",
+    managed: "docs/managed.md: what an administrator can fix",
+    security: "docs/security.md: what is protected, and against what",
+    support: "docs/support.md: the log and support bundles",
   },
   licences: "Licenses",
   licencesText:

@@ -38,6 +38,12 @@ export const about = {
     commandLine: "docs/command-line.md: todos los comandos, para scripts",
     plan: "docs/plan.md: el archivo de plan de un traspaso",
     assumptions: "docs/assumptions.md: lo que Switchover supone de las plataformas",
+    webhooks: "docs/webhooks.md: recibir notificaciones y probar una URL de devolución de llamada",
+    tunnels: "docs/tunnels.md: formas de tener una URL pública",
+    desktop: "docs/desktop.md: la aplicación de escritorio",
+    managed: "docs/managed.md: lo que puede fijar un administrador",
+    security: "docs/security.md: qué está protegido y contra qué",
+    support: "docs/support.md: el registro y los paquetes de soporte",
   },
   licences: "Licencias",
   licencesText:

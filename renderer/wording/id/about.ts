@@ -38,6 +38,12 @@ export const about = {
     commandLine: "docs/command-line.md: setiap perintah, untuk skrip",
     plan: "docs/plan.md: file rencana sebuah migrasi",
     assumptions: "docs/assumptions.md: apa yang diasumsikan Switchover tentang platform",
+    webhooks: "docs/webhooks.md: menerima notifikasi dan menguji URL callback",
+    tunnels: "docs/tunnels.md: cara mendapatkan URL publik",
+    desktop: "docs/desktop.md: aplikasi desktop",
+    managed: "docs/managed.md: yang dapat ditetapkan administrator",
+    security: "docs/security.md: apa yang dilindungi, dan dari apa",
+    support: "docs/support.md: log dan paket dukungan",
   },
   licences: "Lisensi",
   licencesText:

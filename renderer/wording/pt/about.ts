@@ -38,6 +38,12 @@ export const about = {
     commandLine: "docs/command-line.md: todos os comandos, para scripts",
     plan: "docs/plan.md: o arquivo de plano de uma migração",
     assumptions: "docs/assumptions.md: o que o Switchover presume sobre as plataformas",
+    webhooks: "docs/webhooks.md: receber notificações e testar uma URL de callback",
+    tunnels: "docs/tunnels.md: formas de ter uma URL pública",
+    desktop: "docs/desktop.md: o aplicativo para computador",
+    managed: "docs/managed.md: o que um administrador pode fixar",
+    security: "docs/security.md: o que é protegido e contra o quê",
+    support: "docs/support.md: o registro e os pacotes de suporte",
   },
   licences: "Licenças",
   licencesText:

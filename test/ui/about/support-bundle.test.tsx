@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -44,4 +45,13 @@ test("[ZU9] a bundle that isn't wanted is discarded", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Don't save" }));
   expect(screen.queryByText("log/1.jsonl")).toBeNull();
   expect(screen.getByRole("button", { name: "Prepare support bundle" })).toBeTruthy();
+});
+
+test("[ZP10] About names each page of the documentation that is for users", async () => {
+  showWindow(coreWithRuns(ONE).transport, "/about");
+  const list = (await screen.findByText(/^docs\/plan\.md: /)).closest("ul");
+  const named = [...(list?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent.split(":")[0]);
+  const ofOurs = /^(?:architecture|benchmarks|evidence|glossary-.*|screens|stored-words|translating)\.md$/;
+  const pages = readdirSync("docs").filter((name) => name.endsWith(".md") && !ofOurs.test(name));
+  expect(named.toSorted()).toEqual(["README.md", ...pages.map((name) => `docs/${name}`)].toSorted());
 });

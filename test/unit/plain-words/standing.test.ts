@@ -5,6 +5,7 @@ import {
   type TerminalKey,
   type TerminalTranslate,
 } from "../../../main/hosts/headless/terminal/translate.ts";
+import { LANGUAGES } from "../../../shared/language.ts";
 import { needsPerson } from "../../../main/core/tunnels/trouble.ts";
 import { pointStatus } from "../../../renderer/screens/webhooks/point/point-status.ts";
 import { TUNNEL_CAUSES, TunnelState } from "../../../shared/tunnel/tunnel.ts";
@@ -96,6 +97,19 @@ describe("[ZX4] a tunnel and a receiver tell what happened and what to do, and n
     ];
     expect(texts.map(unmarked).flatMap((text) => faultsOf(text, language))).toEqual([]);
   });
+
+  test.each(LANGUAGES)(
+    "[ZP11] what a check found of one that isn't open has no name for scripts, in %s",
+    (language) => {
+      const t = MARKING_WINDOW[language];
+      const told = TUNNEL_CAUSES.filter((cause) => cause.includes("-")).flatMap((cause) =>
+        (["tunnelFailed", "tunnelFailedBecause"] as const)
+          .map((key) => t(`connectivity.found.${key}`, { cause, detail: "text of a server" }))
+          .filter((text) => text.includes(cause) || /: text/.test(text)),
+      );
+      expect(told).toEqual([]);
+    },
+  );
 
   test("a tunnel that needs a person isn't said to reconnect by itself", () => {
     const wrong = TUNNEL_CAUSES.filter(needsPerson).flatMap((cause) => {
