@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { continueOnNode24 } from "./lib/node24.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { releaseNotes } from "./lib/release-notes.mjs";
+import { giveUp, say } from "./lib/say.mjs";
+
+// Makes the signed lists of versions for a folder of packages: `npm run update-feed -- FOLDER [--staging PERCENT]`, with the
+// signing key in the variable UPDATE_SIGNING_KEY. `--new-key FILE` makes such a key.
+await continueOnNode24(import.meta.url);
+const { newSigningKey, updateFeeds } = await import("./lib/update-feed.mjs");
+const { values, positionals } = parseArgs({
+  options: { staging: { type: "string" }, "new-key": { type: "string" } },
+  allowPositionals: true,
+});
+if (values["new-key"] === undefined) makeFeeds();
+else {
+  const { pem, key } = newSigningKey();
+  writeFileSync(values["new-key"], pem, { mode: 0o600, flag: "wx" });
+  say(`The signing key is in ${values["new-key"]}; keep it secret. Its public part is ${key}`);
+}
+
+function makeFeeds() {
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) giveUp("Name one folder of packages.");
+  const key = process.env["UPDATE_SIGNING_KEY"] ?? "";
+  if (key === "") giveUp("UPDATE_SIGNING_KEY holds no signing key.");
+  const staging = values.staging === undefined ? undefined : Number(values.staging);
+  if (staging !== undefined && !(staging >= 0 && staging <= 100))
+    giveUp("--staging takes a percentage from 0 to 100.");
+  const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  const found = releaseNotes(readFileSync(inRoot("CHANGELOG.md"), "utf8"), `v${version}`);
+  if ("fault" in found) giveUp(found.fault);
+  // The notes of a large version are cut: the whole text is beside the packages.
+  const notes = found.notes.slice(0, 15_000);
+  const made = updateFeeds({ folder, version, notes, staging, key, now: new Date() });
+  if ("fault" in made) giveUp(made.fault);
+  for (const [name, text] of made.files) writeFileSync(join(folder, name), text);
+  say(`Wrote ${[...made.files.keys()].join(", ")}.`);
+}
