@@ -52,8 +52,8 @@ describe("[ZP20] what the platform reports of a number's status", () => {
     const place = told(observation);
     const values = Object.values(facts).filter((one) => one !== undefined);
     const against = values.filter((one) => one !== "CONNECTED" && one !== "AVAILABLE");
-    const reported = against.length === 0 ? /doesn't report its status/ : /“.*”/;
-    expect(place).toMatch(works === true ? /and connected\.$/ : reported);
+    const named = against.length === 0 ? /doesn't report its status/ : /“.*”/;
+    expect(place).toMatch(works === true ? /and connected\.$/ : named);
     expect(/and connected/.test(place)).toBe(works === true);
     expect(numberCheckResult(observation).status).toBe(
       works === undefined ? "skip" : works ? "pass" : "fail",
