@@ -5,7 +5,7 @@ import type * as english from "../en/data.ts";
 export const data = {
   there: "هناك: switchover data restore FILE. للمتابعة هنا رغم ذلك: switchover data stay",
   key: "لإنشاء مفتاح استرداد: switchover vault recovery --out FILE",
-  check: "للتحقق: switchover resume {{run}}",
+  check: "للتحقق، استأنف الترحيل: switchover resume {{run}}",
   restoreOne: "لاستعادة عنوان استدعاء: switchover webhooks restore --help",
   removeMark: "لإزالة الوسم: switchover data stay",
 } as const satisfies TranslationOf<"ar", typeof english.data>;
