@@ -145,3 +145,13 @@ function doesAnotherPass({ steps }: RunSnapshot): boolean {
   if (asked === undefined || !("outcome" in asked) || asked.outcome === undefined) return false;
   return doesPass(asked.outcome);
 }
+
+/**
+ * A note of a reverse migration's plan in the selected language. The journal has it in English, beginning with the member that
+ * it is about; undefined for a member that has no sentence here.
+ */
+export function reverseNote(t: Translate, note: string): string | undefined {
+  const [member] = note.split(":", 1);
+  if (member === "number.cert") return t("run.reverseNotes.cert");
+  return member === "number.pin" ? t("run.reverseNotes.pin") : undefined;
+}

@@ -239,7 +239,10 @@ export function fakeCore(script: Script = {}): FakeCore {
     "migration.giveUpElsewhere": async ({ run }) => err({ kind: "noSuchRun", run }),
     "migration.abandon": ({ run }) => known(run, async () => settle({ kind: "ended", reason: "abandoned" })),
     "migration.wayBack": async () =>
-      ok({ plan: { version: 1, direction: "to-onprem" }, notes: ["Check the certificate."] }),
+      ok({
+        plan: { version: 1, direction: "to-onprem" },
+        notes: ["number.cert: add a reference to the certificate"],
+      }),
     "migration.status": async ({ run }) =>
       run === undefined || run === FAKE_RUN ? ok([snapshot()]) : err({ kind: "noSuchRun", run }),
   };

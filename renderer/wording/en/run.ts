@@ -497,10 +497,6 @@ export const run = {
       text: "A new migration with its own checks and downtime.",
       show: "Show plan",
       notes: "Before you use it",
-      note: {
-        cert: "number.cert: add a reference to the number's verified-name certificate, which the platform's manager offers for download.",
-        pin: "number.pin: add a reference to the two-step PIN: the existing one, or the one to set.",
-      },
       copy: "Copy plan",
       save: "Save plan as a file",
       link: "Move back",

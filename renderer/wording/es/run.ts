@@ -510,10 +510,6 @@ export const run = {
       text: "Un traspaso nuevo con sus propias comprobaciones y su tiempo sin servicio.",
       show: "Mostrar plan",
       notes: "Antes de usarlo",
-      note: {
-        cert: "number.cert: añada una referencia al certificado del nombre verificado del número, que se descarga del administrador de la plataforma.",
-        pin: "number.pin: añada una referencia al PIN de dos pasos: el actual, o el que se va a establecer.",
-      },
       copy: "Copiar plan",
       save: "Guardar plan como archivo",
       link: "Traspasar de vuelta",

@@ -503,10 +503,6 @@ export const run = {
       text: "Migrasi baru dengan pemeriksaan dan waktu henti sendiri.",
       show: "Tampilkan rencana",
       notes: "Sebelum Anda memakainya",
-      note: {
-        cert: "number.cert: tambahkan referensi ke sertifikat nama terverifikasi nomor itu, yang dapat diunduh dari pengelola platform.",
-        pin: "number.pin: tambahkan referensi ke PIN dua langkah: PIN yang ada, atau yang akan dipasang.",
-      },
       copy: "Salin rencana",
       save: "Simpan rencana sebagai file",
       link: "Pindahkan kembali",

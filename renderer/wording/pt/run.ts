@@ -510,10 +510,6 @@ export const run = {
       text: "Uma nova migração com verificações e tempo de inatividade próprios.",
       show: "Mostrar plano",
       notes: "Antes de usá-lo",
-      note: {
-        cert: "number.cert: adicione uma referência ao certificado do nome verificado do número, que pode ser baixado no gerenciador da plataforma.",
-        pin: "number.pin: adicione uma referência ao PIN de confirmação em duas etapas: o atual ou o que será definido.",
-      },
       copy: "Copiar plano",
       save: "Salvar plano como arquivo",
       link: "Mover de volta",

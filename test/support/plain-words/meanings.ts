@@ -128,6 +128,8 @@ const RUN: Meanings<Below<"run">> = {
   "cause.code": [],
   "cause.unknownWithCode": [],
   "cause.refusedWithWait": [],
+  "reverseNotes.cert": [],
+  "reverseNotes.pin": [],
 };
 
 const COMPLETE: Meanings<Below<"complete">> = {

@@ -242,7 +242,7 @@ describe("the other commands about runs", () => {
   test("reverse prints the plan of the way back, alone on standard output", async () => {
     const { stdout, stderr } = await cli(["reverse", FAKE_RUN]);
     expect(JSON.parse(stdout)).toEqual({ version: 1, direction: "to-onprem" });
-    expect(stderr).toContain("Check the certificate.");
+    expect(stderr).toContain("number.cert: add a reference to the number's verified-name certificate");
     expect(jsonLines((await cli(["reverse", FAKE_RUN, "--json"])).stdout).map(({ type }) => type)).toEqual([
       "plan",
       "result",

@@ -96,6 +96,7 @@ const MIGRATION: Readonly<Record<string, TerminalCase>> = {
     argv: ["vault", "put", "cloud-token", ...WITH_PASSPHRASE],
     options: planned({}, { input: "value" }),
   },
+  "a plan for the other direction": { argv: ["reverse", FAKE_RUN], options: planned() },
   "nothing to restore": { argv: ["webhooks", "restore", "plan.json"], options: planned() },
   "a tunnel that lacks an option": {
     argv: ["webhooks", "test", "plan.json", "--tunnel", "own"],

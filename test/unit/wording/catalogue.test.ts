@@ -59,6 +59,7 @@ const ALIKE = new Set([
   "times.seconds_other",
   "terminal.columns.side",
   "terminal.prompts.no",
+  "terminal.steps.took",
   "terminal.refusals.planFaulty.what",
   "terminal.refusals.planUnreadable.what",
 ]);

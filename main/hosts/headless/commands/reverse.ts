@@ -1,3 +1,4 @@
+import { reverseNote } from "../../../../shared/wording/run-words.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -20,7 +21,8 @@ async function reverse(session: CliSession, given: string): Promise<ExitCode> {
     const way = await call(client, "migration.wayBack", { run: run.value });
     if (!way.ok) return refuse(session, coreRefusal(way.problem));
     const { plan, notes } = way.value;
-    for (const note of notes) session.report.say(`! ${visible(note)}`);
+    const { t } = session.report;
+    for (const note of notes) session.report.say(`! ${reverseNote(t, note) ?? visible(note)}`);
     if (!session.report.json) {
       session.report.show(JSON.stringify(plan, null, 2));
       return EXIT.done;

@@ -54,17 +54,20 @@ function outcomeLine({ paint, t }: Report, event: StepEvent): string {
   const name = t(`steps.${event.step}.name`);
   if (event.skipped !== undefined)
     return `${paint.say("dim", "–")} ${name}: ${t(`skipped.${event.skipped}`)}`;
-  const took = event.durationMs === undefined ? "" : `, ${durationInWords(t, event.durationMs)}`;
+  const withSpan = (line: string): string =>
+    event.durationMs === undefined
+      ? line
+      : t("terminal.steps.took", { line, span: durationInWords(t, event.durationMs) });
   switch (event.outcome) {
     case "confirmed":
-      return `${paint.say("green", "✓")} ${name}: ${t(`stepProofs.${event.by ?? "answer"}`)}${took}`;
+      return `${paint.say("green", "✓")} ${withSpan(`${name}: ${t(`stepProofs.${event.by ?? "answer"}`)}`)}`;
     case "rejected":
-      return `${paint.say("red", "✗")} ${t("terminal.steps.rejected", { name })}${because(t, event)}${took}`;
+      return `${paint.say("red", "✗")} ${withSpan(`${t("terminal.steps.rejected", { name })}${because(t, event)}`)}`;
     case "not-sent":
       return `${paint.say("yellow", "!")} ${t("terminal.steps.notSent", { name })}${because(t, event)}`;
     case "unknown":
     case undefined:
-      return `${paint.say("magenta", "?")} ${t("terminal.steps.unknown", { name })}${because(t, event)}${took}`;
+      return `${paint.say("magenta", "?")} ${withSpan(`${t("terminal.steps.unknown", { name })}${because(t, event)}`)}`;
   }
 }
 

@@ -1,10 +1,13 @@
+import { withoutOurMarks } from "../../../../shared/wording/isolates.ts";
+
 /**
- * A table for people, with text from outside made safe by the caller; borders only where they help reading.
+ * A table for people, with text from outside made safe by the caller; borders only where they help reading. Without marks of
+ * direction, which would be counted in the width of a column.
  */
 export async function table(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const { default: Table } = await import("cli-table3");
   const made = new Table({
-    head: [...head],
+    head: head.map(withoutOurMarks),
     style: { head: [], border: [], compact: true },
     chars: {
       top: "",
@@ -24,7 +27,7 @@ export async function table(head: readonly string[], rows: readonly (readonly st
       middle: "  ",
     },
   });
-  made.push(...rows.map((row) => [...row]));
+  made.push(...rows.map((row) => row.map(withoutOurMarks)));
   return made
     .toString()
     .split("\n")

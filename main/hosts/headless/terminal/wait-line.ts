@@ -14,17 +14,17 @@ const CLEAR = "\r\u001b[K";
  */
 export function startWaitLine(report: Report, doing: string, limitMs: number | undefined): WaitLine {
   const { t } = report;
-  const limit =
-    limitMs === undefined ? "" : `, ${t("terminal.wait.upTo", { limit: durationInWords(t, limitMs) })}`;
+  const upTo = (what: string): string =>
+    limitMs === undefined ? what : t("terminal.wait.upTo", { what, limit: durationInWords(t, limitMs) });
   if (!report.onTerminal) {
-    report.say(`… ${doing}${limit}`);
+    report.say(`… ${upTo(doing)}`);
     return { end: () => undefined };
   }
   const since = performance.now();
   const draw = (): void => {
-    const passed = performance.now() - since;
+    const passed = durationInWords(t, performance.now() - since);
     report.scratch(
-      `${CLEAR}${report.paint.say("cyan", "…")} ${doing} ${report.paint.say("dim", `(${durationInWords(t, passed)}${limit})`)}`,
+      `${CLEAR}${report.paint.say("cyan", "…")} ${doing} ${report.paint.say("dim", `(${upTo(passed)})`)}`,
     );
   };
   draw();

@@ -9,6 +9,7 @@ import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import type { ReverseMigration } from "../../../components/run/use-run-plan.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { visible } from "../../../../shared/visible.ts";
+import { reverseNote } from "../../../../shared/wording/run-words.ts";
 import type { Loadable } from "../../../stores/loadable.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
@@ -79,10 +80,7 @@ function PlanOfWayBack({
   );
 }
 
-/** A note of a plan in the window's language. The journal has it in English, beginning with the member that it is about. */
+/** A note of a plan in the window's language, or as the journal has it. */
 export function noteWords(t: WindowTranslate, note: string): string {
-  const [member] = note.split(":", 1);
-  if (member === "number.cert") return t("window.run.ended.back.note.cert");
-  if (member === "number.pin") return t("window.run.ended.back.note.pin");
-  return visible(note);
+  return reverseNote(t, note) ?? visible(note);
 }

@@ -33,6 +33,11 @@ export const run = {
     what: "توقف Switchover عن الانتظار قبل أن تحصل «{{step}}» على استجابة. نتيجتها غير معروفة.",
     next: "استأنف الترحيل: يفحص كلتا واجهتي API قبل أي شيء آخر.",
   },
+  /** What to fill in before the plan of a reverse migration is used. */
+  reverseNotes: {
+    cert: "number.cert: أضف مرجعًا إلى شهادة الاسم المتحقق منه للرقم، ويمكن تنزيلها من مدير المنصة.",
+    pin: "number.pin: أضف مرجعًا إلى رمز PIN للتحقق بخطوتين: الرمز الحالي أو الرمز الذي سيُعيَّن.",
+  },
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} تضمنت الاستجابة خطأ المنصة {{code}}: {{cause}}",

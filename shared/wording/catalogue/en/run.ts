@@ -34,6 +34,11 @@ export const run = {
     what: "Switchover stopped waiting before “{{step}}” got a response. Its outcome is unknown.",
     next: "Resume the migration: it checks both APIs before anything else.",
   },
+  /** What to fill in before the plan of a reverse migration is used. */
+  reverseNotes: {
+    cert: "number.cert: add a reference to the number's verified-name certificate, which the platform's manager offers for download.",
+    pin: "number.pin: add a reference to the two-step PIN: the existing one, or the one to set.",
+  },
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} The response had the platform's error {{code}}: {{cause}}",

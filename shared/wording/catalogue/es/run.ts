@@ -35,6 +35,11 @@ export const run = {
     what: "Switchover dejó de esperar antes de que «{{step}}» tuviera respuesta. Su resultado es desconocido.",
     next: "Reanude el traspaso: comprueba ambas API antes de cualquier otra cosa.",
   },
+  /** What to fill in before the plan of a reverse migration is used. */
+  reverseNotes: {
+    cert: "number.cert: añada una referencia al certificado del nombre verificado del número, que se descarga del administrador de la plataforma.",
+    pin: "number.pin: añada una referencia al PIN de dos pasos: el actual, o el que se va a establecer.",
+  },
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} La respuesta traía el error {{code}} de la plataforma: {{cause}}",

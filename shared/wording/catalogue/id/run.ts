@@ -34,6 +34,11 @@ export const run = {
     what: "Switchover berhenti menunggu sebelum “{{step}}” mendapat respons. Hasilnya tidak diketahui.",
     next: "Lanjutkan migrasi: migrasi memeriksa kedua API sebelum yang lain.",
   },
+  /** What to fill in before the plan of a reverse migration is used. */
+  reverseNotes: {
+    cert: "number.cert: tambahkan referensi ke sertifikat nama terverifikasi nomor itu, yang dapat diunduh dari pengelola platform.",
+    pin: "number.pin: tambahkan referensi ke PIN dua langkah: PIN yang ada, atau yang akan dipasang.",
+  },
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} Responsnya memuat kesalahan {{code}} dari platform: {{cause}}",

@@ -35,6 +35,11 @@ export const run = {
     what: "O Switchover parou de esperar antes que “{{step}}” recebesse uma resposta. O resultado é desconhecido.",
     next: "Retome a migração: ela verifica as duas APIs antes de qualquer outra coisa.",
   },
+  /** What to fill in before the plan of a reverse migration is used. */
+  reverseNotes: {
+    cert: "number.cert: adicione uma referência ao certificado do nome verificado do número, que pode ser baixado no gerenciador da plataforma.",
+    pin: "number.pin: adicione uma referência ao PIN de confirmação em duas etapas: o atual ou o que será definido.",
+  },
   cause: {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} A resposta tinha o erro {{code}} da plataforma: {{cause}}",

@@ -44,6 +44,7 @@ export const steps = {
   notSent: "{{name}}: لم يُرسل",
   unknown: "{{name}}: النتيجة غير معروفة",
   noReason: "لم يُذكر سبب",
+  took: "{{line}}، {{span}}",
 } as const satisfies TranslationOf<"ar", typeof english.steps>;
 
 /** The state of a step in a table. */
@@ -77,7 +78,7 @@ export const hints = {
 
 /** What is awaited. */
 export const wait = {
-  upTo: "حتى {{limit}}",
+  upTo: "{{what}}، حتى {{limit}}",
   until: "بالانتظار حتى {{until}}",
 } as const satisfies TranslationOf<"ar", typeof english.wait>;
 

@@ -44,6 +44,7 @@ export const steps = {
   notSent: "{{name}}: not sent",
   unknown: "{{name}}: outcome unknown",
   noReason: "no reason given",
+  took: "{{line}}, {{span}}",
 } as const;
 
 /** The state of a step in a table. */
@@ -77,7 +78,7 @@ export const hints = {
 
 /** What is awaited. */
 export const wait = {
-  upTo: "up to {{limit}}",
+  upTo: "{{what}}, up to {{limit}}",
   until: "waiting until {{until}}",
 } as const;
 

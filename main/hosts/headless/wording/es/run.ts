@@ -48,6 +48,7 @@ export const steps = {
   notSent: "{{name}}: sin enviar",
   unknown: "{{name}}: resultado desconocido",
   noReason: "sin motivo indicado",
+  took: "{{line}}, {{span}}",
 } as const satisfies TranslationOf<"es", typeof english.steps>;
 
 /** The state of a step in a table. */
@@ -81,7 +82,7 @@ export const hints = {
 
 /** What is awaited. */
 export const wait = {
-  upTo: "como mucho {{limit}}",
+  upTo: "{{what}}, como mucho {{limit}}",
   until: "en espera hasta: {{until}}",
 } as const satisfies TranslationOf<"es", typeof english.wait>;
 

@@ -47,6 +47,7 @@ export const steps = {
   notSent: "{{name}}: tidak dikirim",
   unknown: "{{name}}: hasil tidak diketahui",
   noReason: "tanpa alasan",
+  took: "{{line}}, {{span}}",
 } as const satisfies TranslationOf<"id", typeof english.steps>;
 
 /** The state of a step in a table. */
@@ -80,7 +81,7 @@ export const hints = {
 
 /** What is awaited. */
 export const wait = {
-  upTo: "paling lama {{limit}}",
+  upTo: "{{what}}, paling lama {{limit}}",
   until: "menunggu sampai {{until}}",
 } as const satisfies TranslationOf<"id", typeof english.wait>;
 

@@ -48,6 +48,7 @@ export const steps = {
   notSent: "{{name}}: não enviada",
   unknown: "{{name}}: resultado desconhecido",
   noReason: "sem motivo informado",
+  took: "{{line}}, {{span}}",
 } as const satisfies TranslationOf<"pt-BR", typeof english.steps>;
 
 /** The state of a step in a table. */
@@ -81,7 +82,7 @@ export const hints = {
 
 /** What is awaited. */
 export const wait = {
-  upTo: "até {{limit}}",
+  upTo: "{{what}}, até {{limit}}",
   until: "esperando até {{until}}",
 } as const satisfies TranslationOf<"pt-BR", typeof english.wait>;
 
