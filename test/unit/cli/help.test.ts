@@ -25,6 +25,7 @@ const COMMANDS = [
   "certificate",
   "shards",
   "workspace",
+  "data",
   "report",
   "collection",
   "letter",
