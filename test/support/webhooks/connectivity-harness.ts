@@ -165,13 +165,13 @@ export async function connectivityHarness(
     ports,
     plan,
     production: () => openEndpoint(sandbox),
-    process: (wishes) => startProcess({ ports, sandbox, plan, mode }, wishes),
+    process: (wishes) => startProcess({ ports, sandbox, meddler, plan, mode }, wishes),
     processOn: (dataDir, wishes) =>
-      startProcess({ ports: { ...ports, dataDir }, sandbox, plan, mode }, wishes),
+      startProcess({ ports: { ...ports, dataDir }, sandbox, meddler, plan, mode }, wishes),
     afterKill(wishes) {
       const dataDir = tempFolder();
       cpSync(ports.dataDir, dataDir, { recursive: true, filter: (path) => !path.includes("locks") });
-      return startProcess({ ports: { ...ports, dataDir }, sandbox, plan, mode }, wishes);
+      return startProcess({ ports: { ...ports, dataDir }, sandbox, meddler, plan, mode }, wishes);
     },
     call,
     async callbacks() {
@@ -192,12 +192,13 @@ export async function connectivityHarness(
 type Scene = {
   readonly ports: HostPorts;
   readonly sandbox: Sandbox;
+  readonly meddler: FaultProxy;
   readonly plan: Plan;
   readonly mode: PrivacyMode;
 };
 
 async function startProcess(
-  { ports, sandbox, plan, mode }: Scene,
+  { ports, sandbox, meddler, plan, mode }: Scene,
   { waits = {}, unlocked = true, storage: journal }: ProcessOptions = {},
 ): Promise<TestProcess> {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? missing() });
@@ -234,6 +235,8 @@ async function startProcess(
     waits: { looksMs: [1, 1], triesMs: [1, 1], lateMs: 1, statusMs: 1, ...waits },
   });
   onTestFinished(async () => {
+    // A process that the test took for dead may wait for an answer that never comes.
+    meddler.letGo();
     await tests.close();
     await tunnels.closeAll();
     await receivers.close();

@@ -21,6 +21,8 @@ export type FaultProxy = {
   /** Applies a fault to requests whose line (as in `asked`) matches, `times` times; default: always. */
   meddle(fits: RegExp, meddling: ProxyFault, times?: number): void;
   stop(): void;
+  /** Ends the faults, and the connections of requests that one of them holds up. */
+  letGo(): void;
   /** How many requests a fault was applied to. */
   struck(): number;
 };
@@ -32,6 +34,7 @@ export async function openFaultProxy(platform: {
 }): Promise<FaultProxy> {
   const dispatcher = new Agent({ connect: { ca: platform.caPem }, pipelining: 0 });
   const asked: string[] = [];
+  const held = new Set<IncomingMessage["socket"]>();
   let struck = 0;
   let faults: { readonly fits: RegExp; readonly meddling: ProxyFault; left: number }[] = [];
   const forward = async (
@@ -69,7 +72,11 @@ export async function openFaultProxy(platform: {
       return void response
         .writeHead(meddling.status, { "content-type": "application/json" })
         .end(JSON.stringify(meddling.body));
-    if (meddling?.kind === "first") await meddling.does();
+    if (meddling?.kind === "first") {
+      held.add(request.socket);
+      await meddling.does();
+      held.delete(request.socket);
+    }
     const passed = await forward(request, body);
     if (meddling?.kind === "loseAnswer") return void request.socket.destroy();
     response.writeHead(passed.status, { "content-type": "application/json" }).end(passed.text);
@@ -93,6 +100,10 @@ export async function openFaultProxy(platform: {
     },
     stop: () => {
       faults = [];
+    },
+    letGo() {
+      faults = [];
+      for (const socket of held) socket.destroy();
     },
     struck: () => struck,
   };
