@@ -33,6 +33,9 @@ export function problemWords({ kind, ...details }: StorageProblem | VaultProblem
   const values = Object.entries(details).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
+  // These have a sentence of their own for each reason.
+  if (kind === "machineState" && "why" in details)
+    return { key: `problems.machineState.why.${String(details.why)}`, values: Object.fromEntries(values) };
   return { key: `problems.${kind}.what`, values: Object.fromEntries(values) };
 }
 

@@ -43,6 +43,12 @@ function holdsPath(path: string, reported: string): boolean {
   return false;
 }
 
+/** Whether a URL has a part of the length and characters of our random path: it may be one of ours. */
+export function hasRandomPath(address: string): boolean {
+  const text = visibleAddress(unescaped(unescaped(address)).slice(0, LONGEST_SEARCHED));
+  return text.split(/[^A-Za-z0-9_-]/).some((part) => OWN_PATH.test(part));
+}
+
 function unescaped(text: string): string {
   return text.replaceAll(/%[0-7][0-9A-Fa-f]/g, (escape) =>
     String.fromCharCode(parseInt(escape.slice(1), 16)),

@@ -23,7 +23,7 @@ import {
 import { checkedText, isChecked, parseChecked } from "../storage/checked-json.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
-import { isOurs, mayBeOurs } from "./own-marks.ts";
+import { hasRandomPath, isOurs, mayBeOurs } from "./own-marks.ts";
 
 const FORMAT = 1;
 /** The full URL is in a file next to the record, because no vault was unlocked; the file has a checksum and names its test. */
@@ -197,7 +197,10 @@ export type TestRecords = {
   readAddress(record: TestRecord): Result<AddressRead, StorageProblem>;
   /** The path of a quarantined, corrupted record while it exists; its content is unknown. */
   setAside(): Result<string | undefined, StorageProblem>;
-  /** The test, of this data folder or another, that set this URL of ours. */
+  /**
+   * The test, of this data folder or another, that set this URL of ours. Problem: machineState, if the URL has the form
+   * of ours and the register of all data folders has an entry that can't be read, which may be this URL's.
+   */
   holderOf(address: string): Result<Holder | undefined, StorageProblem>;
   /** Asks the process that holds a standing callback to restore it. */
   askBack(test: TestId): Result<null, StorageProblem>;
@@ -294,9 +297,14 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
         own.value.find(({ borrowed }) => isOurs(borrowed, address)) ??
         own.value.find(({ borrowed }) => mayBeOurs(borrowed, address));
       if (here !== undefined) return ok({ test: here.test, folder: resolve(dataDir) });
-      return catchStorageErrors(() =>
-        ok(machine.all().find((one) => isOurs(one, address) && mayBeHeld(one))),
-      );
+      return catchStorageErrors(() => {
+        const { known, unread, newer } = machine.all();
+        const held = known.find((one) => isOurs(one, address) && mayBeHeld(one));
+        // What a record of this folder says is known without its entry.
+        const isUnknown = unread.some((one) => !own.value.some(({ test }) => test === one));
+        if (held !== undefined || !isUnknown || !hasRandomPath(address)) return ok(held);
+        return err({ kind: "machineState", folder: machine.folder, why: newer ? "newer" : "damaged" });
+      });
     },
     writeAddress: (test, address) =>
       catchStorageErrors(() => {

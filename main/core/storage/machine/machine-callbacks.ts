@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, unlinkSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "../../../../shared/parse-json.ts";
-import { checkedText } from "../checked-json.ts";
-import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder, textIfThere } from "../durable-file.ts";
+import { checkedText, isChecked } from "../checked-json.ts";
+import { ensurePrivateFolder, errorCode, regularText, replaceDurably, syncFolder } from "../durable-file.ts";
 
 /** A callback URL that a data folder of this user replaced temporarily with ours. */
 const MachineCallback = z.strictObject({
@@ -24,18 +24,32 @@ export type MachineCallback = Omit<z.infer<typeof MachineCallback>, "format" | "
  * is never saved as the original by another. Every method throws file system errors.
  */
 export type MachineCallbacks = {
+  readonly folder: string;
   /** Durable when it returns. */
   enter(callback: MachineCallback): void;
   leave(test: string): void;
-  /** All entries. Unreadable files are skipped. */
-  all(): readonly MachineCallback[];
+  all(): Entries;
 };
+
+/**
+ * All entries that can be read, and the tests of those that can't: their names tell no URL. `newer`: a later version
+ * wrote one of these.
+ */
+export type Entries = {
+  readonly known: readonly MachineCallback[];
+  readonly unread: readonly string[];
+  readonly newer: boolean;
+};
+
+/** No entry is longer, in bytes. */
+const LONGEST = 65_536;
 
 /** The entries in `callbacks/` of the state folder that all data folders share. Reading creates nothing. */
 export function machineCallbacks(stateDir: string): MachineCallbacks {
   const folder = join(stateDir, "callbacks");
   const pathOf = (test: string): string => join(folder, `${test}.json`);
   return {
+    folder,
     enter(callback) {
       ensurePrivateFolder(folder);
       replaceDurably(pathOf(callback.test), checkedText({ format: 1, ...callback }, 2));
@@ -49,18 +63,30 @@ export function machineCallbacks(stateDir: string): MachineCallbacks {
       }
     },
     all() {
-      if (!existsSync(folder)) return [];
-      const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-      return names.flatMap((name) => readEntry(join(folder, name)));
+      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+      const read = names.map((name) => ({ test: basename(name, ".json"), ...readEntry(join(folder, name)) }));
+      return {
+        known: read.flatMap((one) => (one.kind === "known" ? [one.entry] : [])),
+        unread: read.flatMap(({ kind, test }) => (kind === "damaged" || kind === "newer" ? [test] : [])),
+        newer: read.some(({ kind }) => kind === "newer"),
+      };
     },
   };
 }
 
-function readEntry(path: string): readonly MachineCallback[] {
-  // Absent if another process has restored the callback URL since the folder was listed. An entry whose checksum is wrong
-  // counts for what it still says: it only keeps a URL from being taken for one of somebody else.
-  const parsed = MachineCallback.safeParse(parseJson(textIfThere(path) ?? ""));
-  if (!parsed.success) return [];
+type ReadEntry =
+  | { readonly kind: "known"; readonly entry: MachineCallback }
+  | { readonly kind: "absent" | "damaged" | "newer" };
+
+function readEntry(path: string): ReadEntry {
+  const read = regularText(path, LONGEST);
+  // Another process has restored the callback URL since the folder was listed.
+  if (read.kind === "absent") return { kind: "absent" };
+  if (read.kind === "strange") return { kind: "damaged" };
+  // An entry whose checksum is wrong counts for what it still says: it only keeps a URL from being taken for one of
+  // somebody else. One that says something else than it should may stand for any.
+  const parsed = MachineCallback.safeParse(parseJson(read.text));
+  if (!parsed.success) return { kind: isChecked(read.text) ? "newer" : "damaged" };
   const { checksum: _checksum, ...entry } = parsed.data;
-  return [entry];
+  return { kind: "known", entry };
 }
