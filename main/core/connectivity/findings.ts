@@ -35,7 +35,7 @@ export function problemWords({ kind, ...details }: StorageProblem | VaultProblem
   );
   // These have a sentence of their own for each reason.
   if (kind === "machineState" && "why" in details)
-    return { key: `problems.machineState.why.${String(details.why)}`, values: Object.fromEntries(values) };
+    return { key: `problems.machineState.why.${details.why}`, values: Object.fromEntries(values) };
   return { key: `problems.${kind}.what`, values: Object.fromEntries(values) };
 }
 
