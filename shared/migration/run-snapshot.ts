@@ -73,7 +73,10 @@ export const RunPhase = z.discriminatedUnion("kind", [
     guessAt: z.string().optional(),
     guesses: z.number(),
   }),
-  /** A step that moves the number has an unknown outcome and querying did not help; the user decides. */
+  /**
+   * A step that moves the number has an unknown outcome. `reading`: the last observation since then; with it, querying
+   * did not help and the user decides, without it neither API was checked since.
+   */
   z.object({ kind: z.literal("unknown"), step: StepName, reading: Observation.optional() }),
   z.object({ kind: z.literal("ended"), reason: EndReason }),
 ]);

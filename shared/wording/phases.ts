@@ -10,9 +10,14 @@ export type RestingWords = { readonly what: string; readonly next: string };
 
 /**
  * What the words about an open migration depend on besides its phase. `stayed`: the number certainly hasn't moved;
- * `anotherPasses`: another code was rejected for a reason that ends by itself.
+ * `anotherPasses`: another code was rejected for a reason that ends by itself; `interrupted`: the process that sent the
+ * request stopped before it recorded an outcome.
  */
-export type AroundPhase = { readonly stayed: boolean; readonly anotherPasses?: boolean };
+export type AroundPhase = {
+  readonly stayed: boolean;
+  readonly anotherPasses?: boolean;
+  readonly interrupted?: boolean;
+};
 
 /** Why an open migration is not advancing, and what to do next. */
 export function phaseWords(
@@ -38,11 +43,24 @@ export function phaseWords(
     case "awaiting-code":
       return { what: codeSentence(t, phase, around), next: codeAdvice(t, phase, around) };
     case "unknown":
+      if (phase.reading === undefined) return uncheckedWords(t, phase, around);
       return {
         what: t("phases.unknown.what", { step: t(`steps.${phase.step}.name`) }),
         next: t(phase.step === "register" ? "phases.unknown.nextRegister" : "phases.unknown.next"),
       };
   }
+}
+
+function uncheckedWords(
+  t: Translate,
+  { step }: PhaseOf<"unknown">,
+  { interrupted }: AroundPhase,
+): RestingWords {
+  const how = interrupted === true ? "interrupted" : "answered";
+  return {
+    what: t(`phases.unknown.unchecked.${how}`, { step: t(`steps.${step}.name`) }),
+    next: t("phases.unknown.unchecked.next"),
+  };
 }
 
 /** True if the platform rejected the submitted code permanently, so that a new one is required. */

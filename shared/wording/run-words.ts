@@ -136,7 +136,11 @@ function restingWords(t: Translate, run: RunSnapshot): RestingWords {
       what: t("run.leftBehind.what", { step: t(`steps.${open}.name`) }),
       next: t("run.leftBehind.next"),
     };
-  return phaseWords(t, phase, { stayed: hasStayed(run), anotherPasses: doesAnotherPass(run) });
+  return phaseWords(t, phase, {
+    stayed: hasStayed(run),
+    anotherPasses: doesAnotherPass(run),
+    interrupted: open !== undefined,
+  });
 }
 
 /** Whether another code was rejected for a reason that ends by itself. */

@@ -3,6 +3,7 @@ import { workspaceOfLabel } from "../../../shared/workspace/labels.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { Observation } from "../../../shared/migration/observation.ts";
 import { obstacleOf, worksThere } from "../../../shared/migration/obstacle.ts";
 import { STEPS, type StepName } from "../../../shared/migration/step.ts";
 import { spoken } from "../../../shared/phone.ts";
@@ -215,8 +216,14 @@ function unknownPhase(
   return {
     kind: "unknown",
     step: state.plan.direction === "to-cloud" ? "register" : "code",
-    ...(state.lastReading === undefined ? {} : { reading: state.lastReading }),
+    ...readingSince(state),
   };
+}
+
+// An observation from before the request left says nothing about what became of it.
+function readingSince({ observations }: RunState): { readonly reading?: Observation } {
+  const reading = observations.at(-1)?.reading;
+  return reading === undefined ? {} : { reading };
 }
 
 // Sent by a process that stopped before it wrote the outcome, unless a process still waits for the response.

@@ -161,7 +161,7 @@ const next: Rule = (told, _run, { keys, isAutomatic }) => {
 const COMMANDS: Readonly<Record<Deed, readonly Next[]>> = {
   resume: ["resume"],
   "start anew": ["new-run"],
-  locate: ["resolve"],
+  locate: ["resolve", "resume"],
   "enter code": ["enter-code"],
   "another code": ["enter-code"],
   confirm: ["confirm"],

@@ -161,9 +161,15 @@ async function showOne({ report }: CliSession, run: RunSnapshot): Promise<void> 
   );
   if (run.lastReading !== undefined) {
     const { at, reason } = run.lastReading;
-    report.show(t("terminal.status.lastCheck", { at: localTime(t, at), sentence: t(`readings.${reason}`) }));
+    const key = isBeforeRequest(run) ? "lastCheckBefore" : "lastCheck";
+    report.show(t(`terminal.status.${key}`, { at: localTime(t, at), sentence: t(`readings.${reason}`) }));
   }
   if (run.damagedRows > 0) report.show(t("terminal.status.corruptedRows", { count: run.damagedRows }));
+}
+
+/** Whether the last observation is from before the request whose outcome is open: it says nothing about that. */
+function isBeforeRequest({ lastReading, openSince }: RunSnapshot): boolean {
+  return lastReading !== undefined && openSince !== undefined && lastReading.at < openSince;
 }
 
 /** Is another process working on it? This terminal can then not submit what the migration waits for. */

@@ -47,7 +47,9 @@ export const HINTS: Readonly<Record<Next, Hint>> = {
   resolve: ({ run, ended }, t) =>
     ended === true
       ? `switchover resolve ${run} --as cloud|onprem`
-      : `switchover resolve ${run} --as cloud|onprem   ${t("terminal.hints.orResend")}`,
+      : `switchover resume ${run}   ${t("terminal.hints.checksAgain", {
+          command: `switchover resolve ${run} --as cloud|onprem`,
+        })}   ${t("terminal.hints.orResend")}`,
   "new-run": ({ plan }) => `switchover migrate ${named(plan)}`,
   "fresh-folder": ({ plan }) => `switchover check ${named(plan)} --data-dir ANOTHER-FOLDER`,
   "release-pair": ({ pairLabel }, t) =>

@@ -140,7 +140,8 @@ function restingIn(run: RunSnapshot): Resting {
         outcome: "unknown",
         reason: phase.reading?.reason ?? "answer-lost",
         step: phase.step,
-        next: "resolve",
+        // Resuming checks both APIs; a person reports the location only if that doesn't show it.
+        next: phase.reading === undefined ? "resume" : "resolve",
       };
     case "ended": {
       const { resumable } = END_TRAITS[phase.reason];

@@ -52,6 +52,12 @@ export const phases = {
     nextAnother: "Request another code; that is possible from {{from}}.",
   },
   unknown: {
+    unchecked: {
+      interrupted:
+        "“{{step}}” may have been sent: Switchover was interrupted before it recorded a response. Neither API has been checked since.",
+      answered: "“{{step}}” got no usable response. Neither API has been checked since.",
+      next: "Check both APIs: resuming the migration does that before anything else.",
+    },
     what: "“{{step}}” got no usable response, and checking both APIs didn't show where the number is.",
     next: "Check both APIs again. If they don't show the number, find it in the platform's dashboard and report its location. Resend the request only if you can't find out: it counts toward the platform's limit.",
     nextRegister:

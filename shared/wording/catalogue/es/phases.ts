@@ -51,6 +51,13 @@ export const phases = {
     nextAnother: "Pida otro código; es posible a partir de: {{from}}.",
   },
   unknown: {
+    unchecked: {
+      interrupted:
+        "Puede que «{{step}}» se enviara: Switchover se interrumpió antes de registrar una respuesta. Desde entonces no se ha comprobado ninguna API.",
+      answered:
+        "«{{step}}» no obtuvo una respuesta utilizable. Desde entonces no se ha comprobado ninguna API.",
+      next: "Compruebe ambas API: al reanudar el traspaso, eso se hace antes de cualquier otra cosa.",
+    },
     what: "«{{step}}» no obtuvo una respuesta utilizable, y la comprobación de ambas API no mostró dónde está el número.",
     next: "Compruebe otra vez ambas API. Si no muestran el número, búsquelo en el panel de la plataforma e indique su ubicación. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
     nextRegister:

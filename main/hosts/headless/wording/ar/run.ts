@@ -72,6 +72,7 @@ export const hints = {
   onTerminal: "(في طرفية؛ أو: {{command}})",
   withoutYes: "(في طرفية، اترك --yes ليُطرح عليك السؤال)",
   anotherCode: "(لطلب رمز آخر: {{command}})",
+  checksAgain: "(يفحص كلتا واجهتي API مرة أخرى)، أو: {{command}}",
   orResend: "(أو --repeat لإعادة إرسال الطلب)",
   deletesBackup: "(يحذف النسخة الاحتياطية، عندما لا تعود بحاجة إليها)",
 } as const satisfies TranslationOf<"ar", typeof english.hints>;

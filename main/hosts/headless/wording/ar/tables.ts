@@ -27,6 +27,7 @@ export const status = {
   none: "لا توجد عمليات ترحيل في مجلد البيانات هذا بعد. للبدء: switchover check PLAN",
   see: "انظر {{run}}",
   held: "قيد التنفيذ في عملية أخرى",
+  lastCheckBefore: "آخر فحص لكلتا واجهتي API، قبل إرسال الطلب، {{at}}: {{sentence}}",
   lastCheck: "آخر فحص لكلتا واجهتي API، {{at}}: {{sentence}}",
   unreadable_zero:
     "تعذرت قراءة {{run}}: لا توجد صفوف سليمة في دفتر القيود الخاص به. لم يُحذف شيء. لعرض خياراتك: switchover status {{run}}",

@@ -72,6 +72,7 @@ export const hints = {
   onTerminal: "(on a terminal; or: {{command}})",
   withoutYes: "(on a terminal, leave out --yes to be asked)",
   anotherCode: "(to request another code: {{command}})",
+  checksAgain: "(checks both APIs again), or: {{command}}",
   orResend: "(or --repeat, to resend the request)",
   deletesBackup: "(deletes the backup, once you no longer need it)",
 } as const;

@@ -24,6 +24,7 @@ export const status = {
   none: "No migrations in this data folder yet. To start: switchover check PLAN",
   see: "see {{run}}",
   held: "in progress in another process",
+  lastCheckBefore: "Last check of both APIs, before the request was sent, {{at}}: {{sentence}}",
   lastCheck: "Last check of both APIs, {{at}}: {{sentence}}",
   unreadable_one:
     "{{run}} can't be read: {{count}} row of its journal is corrupted, including the first. Nothing was deleted. To see your options: switchover status {{run}}",

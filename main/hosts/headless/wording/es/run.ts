@@ -76,6 +76,7 @@ export const hints = {
   onTerminal: "(en una terminal; o bien: {{command}})",
   withoutYes: "(en una terminal, omita --yes para que se le pregunte)",
   anotherCode: "(para pedir otro código: {{command}})",
+  checksAgain: "(comprueba de nuevo ambas API), o: {{command}}",
   orResend: "(o --repeat, para volver a enviar la petición)",
   deletesBackup: "(elimina la copia de seguridad, cuando ya no la necesite)",
 } as const satisfies TranslationOf<"es", typeof english.hints>;

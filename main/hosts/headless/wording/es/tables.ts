@@ -27,6 +27,7 @@ export const status = {
   none: "Todavía no hay traspasos en esta carpeta de datos. Para empezar: switchover check PLAN",
   see: "véase {{run}}",
   held: "en curso en otro proceso",
+  lastCheckBefore: "Última comprobación de ambas API, antes de enviar la petición, {{at}}: {{sentence}}",
   lastCheck: "Última comprobación de ambas API, {{at}}: {{sentence}}",
   unreadable_one:
     "{{run}} no se puede leer: {{count}} fila de su diario está dañada, la primera entre ellas. No se eliminó nada. Para ver sus opciones: switchover status {{run}}",

@@ -75,6 +75,7 @@ export const hints = {
   onTerminal: "(di terminal; atau: {{command}})",
   withoutYes: "(di terminal, hilangkan --yes supaya ditanya)",
   anotherCode: "(untuk meminta kode lain: {{command}})",
+  checksAgain: "(memeriksa lagi kedua API), atau: {{command}}",
   orResend: "(atau --repeat, untuk mengirim ulang permintaan)",
   deletesBackup: "(menghapus cadangan, setelah Anda tidak memerlukannya lagi)",
 } as const satisfies TranslationOf<"id", typeof english.hints>;

@@ -27,6 +27,7 @@ export const status = {
   none: "Belum ada migrasi di folder data ini. Untuk memulai: switchover check PLAN",
   see: "lihat {{run}}",
   held: "sedang berjalan di proses lain",
+  lastCheckBefore: "Pemeriksaan terakhir kedua API, sebelum permintaan dikirim, {{at}}: {{sentence}}",
   lastCheck: "Pemeriksaan terakhir kedua API, {{at}}: {{sentence}}",
   unreadable_other:
     "{{run}} tidak dapat dibaca: {{count}} baris jurnalnya rusak, termasuk yang pertama. Tidak ada yang dihapus. Untuk melihat pilihan Anda: switchover status {{run}}",

@@ -76,6 +76,7 @@ export const hints = {
   onTerminal: "(em um terminal; ou: {{command}})",
   withoutYes: "(em um terminal, deixe --yes de fora para ser perguntado)",
   anotherCode: "(para solicitar outro código: {{command}})",
+  checksAgain: "(verifica de novo as duas APIs), ou: {{command}}",
   orResend: "(ou --repeat, para reenviar a solicitação)",
   deletesBackup: "(exclui o backup, quando você não precisar mais dele)",
 } as const satisfies TranslationOf<"pt-BR", typeof english.hints>;

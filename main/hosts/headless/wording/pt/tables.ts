@@ -27,6 +27,7 @@ export const status = {
   none: "Ainda não há migrações nesta pasta de dados. Para começar: switchover check PLAN",
   see: "veja {{run}}",
   held: "em andamento em outro processo",
+  lastCheckBefore: "Última verificação das duas APIs, antes do envio da solicitação, {{at}}: {{sentence}}",
   lastCheck: "Última verificação das duas APIs, {{at}}: {{sentence}}",
   unreadable_one:
     "{{run}} não pode ser lida: {{count}} linha do diário dela está corrompida, entre elas a primeira. Nada foi excluído. Para ver as suas opções: switchover status {{run}}",
