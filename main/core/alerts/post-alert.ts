@@ -66,7 +66,7 @@ export function alertPoster(
 }
 
 /** The time and the signature over time and body, so that a copy can't be sent again later. */
-export function signatureHeaders(
+function signatureHeaders(
   key: Redacted<string>,
   seconds: number,
   body: string,

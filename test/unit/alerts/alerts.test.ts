@@ -17,7 +17,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 import { RUN } from "../../support/told-run.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
-const URL_ = "https://hooks.example/services/T0/B0/very-secret";
+const ADDRESS = "https://hooks.example/services/T0/B0/very-secret";
 const KEY = "a key of the right length";
 const ACCEPTED: AlertTry = { outcome: "accepted", status: 200 };
 
@@ -64,7 +64,7 @@ function choice(change: Partial<ParsedInputOf<"alerts.save">> = {}): ParsedInput
   return {
     scope: "all",
     form: "slack",
-    url: redact(URL_, "alert URL"),
+    url: redact(ADDRESS, "alert URL"),
     news: [...ALERT_NEWS],
     wholeNumbers: false,
     language: "en",
@@ -162,7 +162,12 @@ describe("alerts to a server or a chat tool", () => {
     };
     const down: AlertTry = { outcome: "not-sent", why: "connection-refused" };
     expect(await tries([down, { outcome: "refused", status: 429 }], "r-20260115-aaaaa1")).toBe(3);
-    expect(await tries(Array<AlertTry>(9).fill(down), "r-20260115-aaaaa2")).toBe(5);
+    expect(
+      await tries(
+        Array.from({ length: 9 }, () => down),
+        "r-20260115-aaaaa2",
+      ),
+    ).toBe(5);
     for (const [index, status] of [301, 404, 410, 500, 502].entries())
       expect(await tries([{ outcome: "refused", status }], `r-20260115-bbbbb${index}`)).toBe(1);
     expect(await tries([{ outcome: "unknown" }], "r-20260115-aaaaa3")).toBe(1);
@@ -239,9 +244,8 @@ describe("alerts to a server or a chat tool", () => {
     await clock.advance(600_000);
     alerts.runChanged(run(first, waiting(isoOf(clock.now()), 3)));
     await settled();
-    expect(sent.map(({ text }) => text)).toEqual(
-      Array(2).fill(expect.stringContaining("The migration of +1 202 555 0123 waits")),
-    );
+    expect(sent).toHaveLength(2);
+    for (const { text } of sent) expect(text).toContain("The migration of +1 202 555 0123 waits");
   });
 
   test("[ZJ7] silence is told once, and its end once, only if something arrived and nobody acknowledged it", async () => {
@@ -271,7 +275,7 @@ describe("alerts to a server or a chat tool", () => {
     const { alerts, vault, pushed: heard } = await open();
     const saved = valueOf(alerts.save(choice({ form: "generic", key: redact(KEY, "alert key") })));
     valueOf(await alerts.test("all"));
-    expect([sent[0]?.key?.reveal(), sent[0]?.url.reveal()]).toEqual([KEY, URL_]);
+    expect([sent[0]?.key?.reveal(), sent[0]?.url.reveal()]).toEqual([KEY, ADDRESS]);
     const disk = ["alerts.json", "alerts-sent.json"].map((name) => readFileSync(join(dataDir, name), "utf8"));
     const seen = JSON.stringify([disk, saved, heard, pushed]);
     for (const secret of [KEY, "very-secret", "services"]) expect(seen).not.toContain(secret);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ALERT_FORMS, ALERT_NEWS, type AlertFacts } from "../../../shared/alert/alert.ts";
+import { ALERT_NEWS, type AlertFacts, type AlertForm } from "../../../shared/alert/alert.ts";
 import { alertBody, partlyHidden } from "../../../shared/alert/body.ts";
 import { LANGUAGES } from "../../../shared/language.ts";
 import { alertText } from "../../../shared/wording/alerts.ts";
@@ -40,7 +40,7 @@ describe("the message of an alert", () => {
 
   test("[ZJ2] each chat tool gets its own form, and no text calls anyone or becomes a mark", () => {
     const text = "<!channel> @everyone <users/all> a & b";
-    const of = (form: (typeof ALERT_FORMS)[number]): unknown => JSON.parse(alertBody(form, FACTS, text));
+    const of = (form: AlertForm): unknown => JSON.parse(alertBody(form, FACTS, text));
     expect(of("slack")).toEqual({ text: "&lt;!channel&gt; @everyone &lt;users/all&gt; a &amp; b" });
     expect(of("discord")).toEqual({ content: text, allowed_mentions: { parse: [] } });
     expect(of("google-chat")).toEqual({ text: "‹!channel› @everyone ‹users/all› a & b" });
