@@ -119,9 +119,11 @@ export function AlertForm({ scope, target }: AlertFormProps) {
         value={[...news]}
         onChange={(chosen) => setNews(ALERT_NEWS.filter((one) => chosen.includes(one)))}
       >
-        {ALERT_NEWS.map((one) => (
-          <Checkbox key={one} value={one} label={t(`alerts.names.${one}`)} />
-        ))}
+        <div className={classes["choices"]}>
+          {ALERT_NEWS.map((one) => (
+            <Checkbox key={one} value={one} label={t(`alerts.names.${one}`)} />
+          ))}
+        </div>
       </Checkbox.Group>
       {(["wholeNumbers", "allowPrivate", "systemRoots"] as const).map((one) => (
         <Checkbox

@@ -73,7 +73,8 @@ function TimeField({ part, time, disabled, onTime }: TimeFieldProps) {
   const isTime = TimeOfDay.safeParse(typed).success;
   return (
     <TextInput
-      type="time"
+      placeholder="22:00"
+      maxLength={5}
       dir="ltr"
       label={t(`window.settings.quiet.${part}`)}
       value={typed}
