@@ -6,6 +6,7 @@ export const METHODS = [
   "desktop.copy",
   "desktop.showDataFolder",
   "desktop.openedFile",
+  "desktop.startAtLogin",
   "vault.state",
   "vault.unlock",
   "vault.lock",

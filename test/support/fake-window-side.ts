@@ -176,6 +176,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     return ok(updates);
   };
 
+  let startsAtLogin = false;
   return {
     "updates.state": async () => ok(updates),
     "updates.check": updatesCall("check"),
@@ -199,6 +200,11 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
       return ok(null);
     },
     "desktop.showDataFolder": async () => (script.host === "desktop" ? ok(null) : err({ kind: "notHere" })),
+    "desktop.startAtLogin": async ({ on = startsAtLogin }) => {
+      if (script.host !== "desktop") return err({ kind: "notHere" });
+      startsAtLogin = on;
+      return ok({ on });
+    },
     "desktop.openedFile": async () =>
       script.openedFile === undefined ? err({ kind: "notHere" }) : ok(script.openedFile),
     ...planHandlers(),

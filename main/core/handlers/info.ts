@@ -3,6 +3,7 @@ import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { SecretClipboard } from "../runtime/secret-clipboard.ts";
+import { settingsProblemOf } from "../settings/open-settings.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 
@@ -46,6 +47,17 @@ export function infoHandlers(
       if (!made.ok) return made;
       await desktop.showFolder(ports.dataDir);
       return ok(null);
+    },
+    "desktop.startAtLogin": async ({ on }) => {
+      const start = desktop?.startAtLogin;
+      if (start === undefined) return err({ kind: "notHere" });
+      try {
+        if (on !== undefined) start.set(on);
+        // As the system has it, which may keep a choice of its own.
+        return ok({ on: start.isOn() });
+      } catch (cause) {
+        return err(settingsProblemOf(cause));
+      }
     },
     "desktop.openedFile": async ({ file }) =>
       desktop?.openedFile === undefined ? err({ kind: "notHere" }) : ok(desktop.openedFile(file)),

@@ -111,6 +111,9 @@ export type Vault = {
  */
 export type PagePrinter = (html: string) => Promise<Result<Uint8Array, PdfProblem>>;
 
+/** Whether the program starts when the user signs in; reads and changes what the system has. Both throw file errors. */
+export type LoginStart = { isOn(): boolean; set(on: boolean): void };
+
 /** What only a desktop host can do for the window. */
 export type DesktopPort = {
   /** Resolves once the text is on the clipboard; rejects if the system refuses it. */
@@ -118,6 +121,8 @@ export type DesktopPort = {
   /** Clears the clipboard if it holds this text; rejects if the system refuses it. */
   clearText(text: string): Promise<void>;
   showFolder(path: string): Promise<void>;
+  /** Missing where the program can't be started by the system, as from a checkout or in Practice. */
+  readonly startAtLogin?: LoginStart;
   /** Reads a file that was double-clicked; missing where none can be. */
   readonly openedFile?: (file: string) => OpenedFile;
 };

@@ -2,6 +2,7 @@ import { app, clipboard, shell } from "electron";
 import { createApp } from "../../core/app/app.ts";
 import type { Log } from "../../core/log/log.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
+import { loginStart } from "./login-start.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { onceOnly } from "../common/once-only.ts";
 import { hostPorts } from "../common/ports/host-ports.ts";
@@ -20,7 +21,9 @@ import { desktopPrinter, desktopSheets, type SheetMeans } from "./sheets.ts";
  * ever opened, whatever path is requested.
  */
 function desktopPort(dataDir: string): DesktopPort {
+  const startAtLogin = loginStart(dataDir);
   return {
+    ...(startAtLogin === undefined ? {} : { startAtLogin }),
     async copyText(text) {
       await clipboard.writeText(text);
     },

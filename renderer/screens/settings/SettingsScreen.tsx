@@ -15,6 +15,7 @@ import { DialectDefaults } from "./DialectDefaults.tsx";
 import { DamagedValues, LostSettings } from "./KeptAside.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LogDetail } from "./LogDetail.tsx";
+import { LoginStart } from "./LoginStart.tsx";
 import { ManagedSettings } from "./ManagedSettings.tsx";
 import classes from "./Settings.module.css";
 import { Updates } from "./Updates.tsx";
@@ -52,6 +53,7 @@ export default function SettingsScreen() {
         </AsyncView>
         <Updates />
         <ManagedSettings />
+        <LoginStart />
         <Alerts />
         <DataFolder />
         <DataCopies />

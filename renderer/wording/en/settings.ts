@@ -31,6 +31,11 @@ export const settings = {
     allDay: "Notices are held back all day.",
     wrong: "Enter a time, such as 22:00.",
   },
+  login: {
+    title: "Start at login",
+    on: "Start Switchover when I sign in to this computer",
+    text: "Its window opens then. What needs the vault waits until it is unlocked.",
+  },
   appearance: {
     label: "Appearance",
     system: "Use system setting",

@@ -31,6 +31,11 @@ export const settings = {
     allDay: "Los avisos se retienen todo el día.",
     wrong: "Introduzca una hora, como 22:00.",
   },
+  login: {
+    title: "Inicio con la sesión",
+    on: "Iniciar Switchover cuando inicio sesión en este equipo",
+    text: "Entonces se abre su ventana. Lo que necesita la bóveda espera hasta que se desbloquea.",
+  },
   appearance: {
     label: "Aspecto",
     system: "Como el sistema",

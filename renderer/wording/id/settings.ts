@@ -31,6 +31,11 @@ export const settings = {
     allDay: "Pemberitahuan ditahan sepanjang hari.",
     wrong: "Masukkan waktu, seperti 22:00.",
   },
+  login: {
+    title: "Mulai saat masuk",
+    on: "Mulai Switchover saat saya masuk ke komputer ini",
+    text: "Jendelanya lalu terbuka. Yang memerlukan brankas menunggu sampai brankas dibuka.",
+  },
   appearance: {
     label: "Tampilan",
     system: "Gunakan pengaturan sistem",

@@ -32,6 +32,11 @@ export const settings = {
     allDay: "Os avisos são retidos o dia todo.",
     wrong: "Insira um horário, como 22:00.",
   },
+  login: {
+    title: "Início com a sessão",
+    on: "Iniciar o Switchover quando eu entrar neste computador",
+    text: "A janela dele se abre nesse momento. O que precisa do cofre aguarda até que ele seja desbloqueado.",
+  },
   appearance: {
     label: "Aparência",
     system: "Usar a configuração do sistema",

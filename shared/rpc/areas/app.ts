@@ -63,6 +63,12 @@ export const appArea = {
     output: z.null(),
     problem: z.union([NotHere, StorageProblem]),
   },
+  /** Whether the program starts when the user signs in to this computer; `on` changes it. */
+  "desktop.startAtLogin": {
+    input: z.strictObject({ on: z.boolean().optional() }),
+    output: z.object({ on: z.boolean() }),
+    problem: z.union([NotHere, SettingsProblem]),
+  },
   /** Reads a file that was double-clicked, by the name that the program gave it in the window's URL. */
   "desktop.openedFile": {
     input: z.strictObject({ file: z.string().max(20) }),

@@ -1,0 +1,49 @@
+import { Checkbox } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection, usePart } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { callFor } from "../../stores/call.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import classes from "./Settings.module.css";
+
+/** Chooses whether the program starts at login. Nothing where the system can't start it, as in a browser. */
+export function LoginStart() {
+  const t = useTranslation();
+  const { client, info, realm } = useStores();
+  const host = usePart(info, (one) => one.host);
+  const live = useConnection().kind === "live";
+  const set = useOperation("desktop.startAtLogin");
+  const [on, setOn] = useState<boolean>();
+  const isDesktop = host === "desktop" && realm === "own";
+  useEffect(() => {
+    if (!isDesktop) return;
+    const read = async (): Promise<void> => {
+      const answer = await callFor(client, "desktop.startAtLogin", {});
+      if (answer.ok) setOn(answer.value.on);
+    };
+    runInBackground(read());
+  }, [client, isDesktop]);
+  const change = async (wanted: boolean): Promise<void> => {
+    const answer = await set.run({ on: wanted });
+    if (answer.ok) setOn(answer.value.on);
+  };
+  if (!isDesktop || on === undefined) return null;
+  return (
+    <Card title={t("window.settings.login.title")}>
+      <div className={classes["fields"]}>
+        <Checkbox
+          checked={on}
+          disabled={!live || set.busy}
+          label={t("window.settings.login.on")}
+          onChange={({ currentTarget: { checked } }) => runInBackground(change(checked))}
+        />
+        <p className={classes["hint"]}>{t("window.settings.login.text")}</p>
+        {set.problem === undefined ? null : <ProblemCard problem={set.problem} />}
+      </div>
+    </Card>
+  );
+}
