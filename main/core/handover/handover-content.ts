@@ -44,10 +44,20 @@ export const HandoverContent = z.strictObject({
 });
 export type HandoverContent = z.infer<typeof HandoverContent>;
 
-/** Reads the decrypted text of a file. It was authenticated, so another form is another version's. */
+/**
+ * Reads the decrypted text of a file. It was authenticated, so another form is another version's. Whoever made it may have put
+ * anything in the place of a certificate: a text without one is refused, and of the others the certificates alone are taken.
+ */
 export function readContent(text: Redacted<string>): Result<HandoverContent, HandoverRefused> {
   const read = HandoverContent.safeParse(parseJson(text.reveal()));
-  return read.success ? ok(read.data) : err(handoverRefused("damaged"));
+  if (!read.success) return err(handoverRefused("damaged"));
+  const certificates = read.data.certificates.map(({ path, pem }) => ({
+    path,
+    pem: pemOf(certificatesIn(pem)),
+  }));
+  return certificates.some(({ pem }) => pem === "")
+    ? err(handoverRefused("damaged"))
+    : ok({ ...read.data, certificates });
 }
 
 export function contentText(content: HandoverContent): Redacted<string> {
