@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { HINTS } from "../../../main/hosts/headless/run/hints.ts";
 import { resultOf } from "../../../main/hosts/headless/run/result-line.ts";
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { snapshotOf } from "../../../main/core/migration/snapshot.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { resultWords } from "../../../shared/wording/run-words.ts";
@@ -41,5 +42,5 @@ test("[ZP22] a response that was no use is told as that until an API was checked
   const checked = seen(answered.looks("register", readingOf("silent", "silent")));
   expect(resultOf(checked)).toMatchObject({ reason: "nobody-answered", next: "resolve" });
   expect(resultWords(translateToEnglish, checked).what).toMatch(/checking both APIs didn't show where/);
-  expect(HINTS.resolve({ run: "r-1" })).toMatch(/^switchover resume r-1 .*switchover resolve r-1 --as/);
+  expect(HINTS.resolve({ run: "r-1" }, terminalEnglish)).toMatch(/^switchover resume r-1 .*switchover resolve r-1 --as/);
 });
