@@ -15,7 +15,7 @@ const { O_RDONLY, O_NONBLOCK = 0 } = constants as Readonly<Record<"O_RDONLY", nu
 };
 
 /** Opens it for reading. Throws the system's error, EISDIR for a folder, NOFILE for a pipe or a device. */
-export function openRegularFile(path: string): number {
+function openRegularFile(path: string): number {
   const file = openSync(path, O_RDONLY | O_NONBLOCK);
   try {
     const about = fstatSync(file);

@@ -11,10 +11,8 @@ import { Card } from "../../components/screen/Card.tsx";
 import { bytesOfBase64 } from "../../components/save/bytes-of-base64.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { TakeHandover } from "./TakeHandover.tsx";
+import type { TakenFile } from "./taken-file.ts";
 import { TakePlan } from "./TakePlan.tsx";
-
-/** A file that was dropped, chosen or double-clicked, with its text. */
-export type TakenFile = { readonly name: string; readonly content: string };
 
 type TakeFileProps = {
   /** The file that the window was opened for, in base64. */

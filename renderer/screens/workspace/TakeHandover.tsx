@@ -18,7 +18,7 @@ import { PassphraseField } from "../../components/vault/PassphraseField.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import type { TakenFile } from "./TakeFile.tsx";
+import type { TakenFile } from "./taken-file.ts";
 import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
 

@@ -23,7 +23,7 @@ import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { isThere } from "./add-numbers.ts";
 import { newWorkspaceId } from "./new-workspace-id.ts";
-import type { TakenFile } from "./TakeFile.tsx";
+import type { TakenFile } from "./taken-file.ts";
 import { listIn, newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
 

@@ -42,5 +42,7 @@ test("[ZP22] a response that was no use is told as that until an API was checked
   const checked = seen(answered.looks("register", readingOf("silent", "silent")));
   expect(resultOf(checked)).toMatchObject({ reason: "nobody-answered", next: "resolve" });
   expect(resultWords(translateToEnglish, checked).what).toMatch(/checking both APIs didn't show where/);
-  expect(HINTS.resolve({ run: "r-1" }, terminalEnglish)).toMatch(/^switchover resume r-1 .*switchover resolve r-1 --as/);
+  expect(HINTS.resolve({ run: "r-1" }, terminalEnglish)).toMatch(
+    /^switchover resume r-1 .*switchover resolve r-1 --as/,
+  );
 });
