@@ -1,5 +1,5 @@
 import type { Observation } from "../../../shared/migration/observation.ts";
-import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -79,10 +79,17 @@ function UnknownEvidence({ run }: { readonly run: RunSnapshot }) {
       <span>
         {lost === undefined
           ? t(run.lastReading === undefined ? "window.run.evidence.unlooked" : "window.run.evidence.untold")
-          : t("window.run.evidence.lost", { step: words.step(lost.step).name })}
+          : t(`window.run.evidence.${hasResponse(lost.state) ? "unusable" : "lost"}`, {
+              step: words.step(lost.step).name,
+            })}
       </span>
     </>
   );
+}
+
+/** Whether a response arrived, of which only the outcome could not be told. */
+function hasResponse(state: StepState): boolean {
+  return state.kind === "unknown" && state.outcome.evidence.httpStatus !== undefined;
 }
 
 function proofLook(run: RunSnapshot, word: string): { meaning: Meaning; badge: string } {

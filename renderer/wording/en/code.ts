@@ -6,8 +6,8 @@ export const code = {
     voice: "Sent by phone call to {{spoken}} at {{time}}.",
   },
   maybe: {
-    sms: "An SMS to {{spoken}} may have been sent at {{time}}. The response to the request was lost.",
-    voice: "A phone call to {{spoken}} may have been sent at {{time}}. The response to the request was lost.",
+    sms: "An SMS to {{spoken}} may have been sent at {{time}}. The request got no usable response.",
+    voice: "A phone call to {{spoken}} may have been sent at {{time}}. The request got no usable response.",
   },
   name: { same: "The reported name is the expected one:", other: "The reported name:" },
   group: "Registration code",

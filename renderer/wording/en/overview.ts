@@ -51,7 +51,7 @@ export const overview = {
     person: "reported by you, {{day}}",
     guess: "unconfirmed, {{day}}",
     crossing: "request sent, waiting for the response",
-    "lost-answer": "unknown: a response was lost",
+    "lost-answer": "unknown: no usable response",
   },
   headline: {
     none: "No numbers in this workspace yet",
@@ -162,7 +162,7 @@ export const overview = {
       },
       unknown: {
         title: "Location of {{spoken}} is unknown",
-        text: "A response was lost, and no check has told yet where the number is. The migration shows what helps.",
+        text: "A request got no usable response, and no check has told yet where the number is. The migration shows what helps.",
         do: "Open migration",
       },
     },

@@ -91,7 +91,8 @@ export const run = {
   evidence: {
     crossing: "Moving: “{{step}}” was sent, waiting for the response",
     crossingUnseen: "“{{step}}” was sent; unknown here whether a response arrived",
-    lost: "No response to “{{step}}” arrived",
+    lost: "No usable response to “{{step}}” is recorded",
+    unusable: "A response to “{{step}}” arrived, but it doesn't tell the outcome",
     unlooked: "This migration hasn't checked yet; its first step does.",
     untold: "Neither API reports a location",
     answer: "Confirmed by the response to “{{step}}”",
@@ -116,9 +117,9 @@ export const run = {
     },
   },
   rescue: {
-    title: "The response got lost, and Switchover found {{spoken}}",
+    title: "No usable response came, and Switchover found {{spoken}}",
     sent: "The request was sent.",
-    lost: "Its response got lost. It wasn't sent again.",
+    lost: "It got no usable response, and wasn't sent again.",
     checked_one: "Both APIs were checked, at least once.",
     checked_other: "Both APIs were checked, at least {{count}} times.",
     waited: "The location was unknown.",

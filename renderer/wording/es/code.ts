@@ -9,9 +9,9 @@ export const code = {
     voice: "Enviado por llamada telefónica a {{spoken}} a las {{time}}.",
   },
   maybe: {
-    sms: "Puede que se enviara un SMS a {{spoken}} a las {{time}}. La respuesta a la petición se perdió.",
+    sms: "Puede que se enviara un SMS a {{spoken}} a las {{time}}. La petición no obtuvo una respuesta utilizable.",
     voice:
-      "Puede que se hiciera una llamada a {{spoken}} a las {{time}}. La respuesta a la petición se perdió.",
+      "Puede que se hiciera una llamada a {{spoken}} a las {{time}}. La petición no obtuvo una respuesta utilizable.",
   },
   name: {
     same: "La plataforma informa del nombre esperado:",

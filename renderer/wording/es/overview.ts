@@ -54,7 +54,7 @@ export const overview = {
     person: "indicado por usted, {{day}}",
     guess: "sin confirmar, {{day}}",
     crossing: "petición enviada, se espera la respuesta",
-    "lost-answer": "desconocido: se perdió una respuesta",
+    "lost-answer": "desconocido: sin respuesta utilizable",
   },
   headline: {
     none: "Todavía no hay números en este espacio de trabajo",
@@ -165,7 +165,7 @@ export const overview = {
       },
       unknown: {
         title: "La ubicación de {{spoken}} es desconocida",
-        text: "Se perdió una respuesta, y ninguna comprobación ha mostrado todavía dónde está el número. El traspaso muestra qué ayuda.",
+        text: "Una petición no obtuvo una respuesta utilizable, y ninguna comprobación ha mostrado todavía dónde está el número. El traspaso muestra qué ayuda.",
         do: "Abrir traspaso",
       },
     },

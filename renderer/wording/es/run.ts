@@ -94,7 +94,8 @@ export const run = {
   evidence: {
     crossing: "En traspaso: se envió «{{step}}», se espera la respuesta",
     crossingUnseen: "Se envió «{{step}}»; aquí se desconoce si llegó la respuesta",
-    lost: "No llegó respuesta a «{{step}}»",
+    lost: "No hay registrada una respuesta utilizable a «{{step}}»",
+    unusable: "Llegó una respuesta a «{{step}}», pero no indica el resultado",
     unlooked: "Este traspaso aún no ha comprobado nada; lo hace su primer paso.",
     untold: "Ninguna de las dos API informa de una ubicación",
     answer: "Confirmado por la respuesta a «{{step}}»",
@@ -119,9 +120,9 @@ export const run = {
     },
   },
   rescue: {
-    title: "La respuesta se perdió y Switchover encontró {{spoken}}",
+    title: "No hubo respuesta utilizable y Switchover encontró {{spoken}}",
     sent: "La petición se envió.",
-    lost: "Su respuesta se perdió. No se volvió a enviar.",
+    lost: "No obtuvo una respuesta utilizable y no se volvió a enviar.",
     checked_one: "Se comprobaron ambas API, al menos una vez.",
     checked_other: "Se comprobaron ambas API, al menos {{count}} veces.",
     waited: "La ubicación era desconocida.",

@@ -9,9 +9,9 @@ export const code = {
     voice: "Dikirim melalui panggilan telepon ke {{spoken}} pada {{time}}.",
   },
   maybe: {
-    sms: "SMS ke {{spoken}} mungkin telah dikirim pada {{time}}. Respons atas permintaan hilang.",
+    sms: "SMS ke {{spoken}} mungkin telah dikirim pada {{time}}. Permintaan tidak mendapat respons yang dapat dipakai.",
     voice:
-      "Panggilan telepon ke {{spoken}} mungkin telah dilakukan pada {{time}}. Respons atas permintaan hilang.",
+      "Panggilan telepon ke {{spoken}} mungkin telah dilakukan pada {{time}}. Permintaan tidak mendapat respons yang dapat dipakai.",
   },
   name: {
     same: "Nama yang dilaporkan adalah nama yang diharapkan:",

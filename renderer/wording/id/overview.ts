@@ -51,7 +51,7 @@ export const overview = {
     person: "dilaporkan oleh Anda, {{day}}",
     guess: "belum terkonfirmasi, {{day}}",
     crossing: "permintaan dikirim, menunggu respons",
-    "lost-answer": "tidak diketahui: sebuah respons hilang",
+    "lost-answer": "tidak diketahui: tidak ada respons yang dapat dipakai",
   },
   headline: {
     none: "Belum ada nomor di ruang kerja ini",
@@ -155,7 +155,7 @@ export const overview = {
       },
       unknown: {
         title: "Lokasi {{spoken}} tidak diketahui",
-        text: "Sebuah respons hilang, dan belum ada pemeriksaan yang memberi tahu di mana nomor berada. Migrasi menunjukkan apa yang membantu.",
+        text: "Sebuah permintaan tidak mendapat respons yang dapat dipakai, dan belum ada pemeriksaan yang memberi tahu di mana nomor berada. Migrasi menunjukkan apa yang membantu.",
         do: "Buka migrasi",
       },
     },

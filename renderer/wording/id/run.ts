@@ -93,7 +93,8 @@ export const run = {
   evidence: {
     crossing: "Sedang pindah: “{{step}}” sudah dikirim, menunggu respons",
     crossingUnseen: "“{{step}}” sudah dikirim; tidak diketahui di sini apakah respons tiba",
-    lost: "Tidak ada respons atas “{{step}}” yang tiba",
+    lost: "Tidak ada respons yang dapat dipakai atas “{{step}}” yang tercatat",
+    unusable: "Respons atas “{{step}}” tiba, tetapi tidak menyatakan hasilnya",
     unlooked: "Migrasi ini belum memeriksa; langkah pertamanya yang melakukannya.",
     untold: "Kedua API tidak melaporkan lokasi",
     answer: "Dikonfirmasi oleh respons atas “{{step}}”",
@@ -118,9 +119,9 @@ export const run = {
     },
   },
   rescue: {
-    title: "Respons hilang, dan Switchover menemukan {{spoken}}",
+    title: "Tidak ada respons yang dapat dipakai, dan Switchover menemukan {{spoken}}",
     sent: "Permintaan dikirim.",
-    lost: "Responsnya hilang. Permintaan tidak dikirim lagi.",
+    lost: "Permintaan tidak mendapat respons yang dapat dipakai dan tidak dikirim lagi.",
     checked_other: "Kedua API diperiksa, sedikitnya {{count}} kali.",
     waited: "Lokasinya tidak diketahui.",
     found: "Ditemukan: {{finding}}",

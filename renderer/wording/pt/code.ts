@@ -9,9 +9,9 @@ export const code = {
     voice: "Enviado por ligação telefônica para {{spoken}} ({{time}}).",
   },
   maybe: {
-    sms: "Um SMS para {{spoken}} pode ter sido enviado ({{time}}). A resposta à solicitação se perdeu.",
+    sms: "Um SMS para {{spoken}} pode ter sido enviado ({{time}}). A solicitação não recebeu uma resposta utilizável.",
     voice:
-      "Uma ligação telefônica para {{spoken}} pode ter sido feita ({{time}}). A resposta à solicitação se perdeu.",
+      "Uma ligação telefônica para {{spoken}} pode ter sido feita ({{time}}). A solicitação não recebeu uma resposta utilizável.",
   },
   name: {
     same: "O nome informado é o esperado:",

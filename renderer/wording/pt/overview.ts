@@ -54,7 +54,7 @@ export const overview = {
     person: "informada por você, {{day}}",
     guess: "não confirmada, {{day}}",
     crossing: "solicitação enviada, esperando a resposta",
-    "lost-answer": "desconhecida: uma resposta se perdeu",
+    "lost-answer": "desconhecida: sem resposta utilizável",
   },
   headline: {
     none: "Nenhum número neste espaço de trabalho ainda",
@@ -167,7 +167,7 @@ export const overview = {
       },
       unknown: {
         title: "A localização de {{spoken}} é desconhecida",
-        text: "Uma resposta se perdeu, e nenhuma verificação mostrou ainda onde o número está. A migração mostra o que ajuda.",
+        text: "Uma solicitação não recebeu uma resposta utilizável, e nenhuma verificação mostrou ainda onde o número está. A migração mostra o que ajuda.",
         do: "Abrir migração",
       },
     },

@@ -96,7 +96,8 @@ export const run = {
   evidence: {
     crossing: "Movendo: “{{step}}” foi enviado, esperando a resposta",
     crossingUnseen: "“{{step}}” foi enviado; não se sabe aqui se uma resposta chegou",
-    lost: "Nenhuma resposta a “{{step}}” chegou",
+    lost: "Nenhuma resposta utilizável a “{{step}}” está registrada",
+    unusable: "Uma resposta a “{{step}}” chegou, mas não informa o resultado",
     unlooked: "Esta migração ainda não verificou; a primeira etapa dela faz isso.",
     untold: "Nenhuma das APIs informa uma localização",
     answer: "Confirmada pela resposta a “{{step}}”",
@@ -121,9 +122,9 @@ export const run = {
     },
   },
   rescue: {
-    title: "A resposta se perdeu, e o Switchover encontrou {{spoken}}",
+    title: "Não houve resposta utilizável, e o Switchover encontrou {{spoken}}",
     sent: "A solicitação foi enviada.",
-    lost: "A resposta dela se perdeu. Ela não foi enviada novamente.",
+    lost: "Ela não recebeu uma resposta utilizável e não foi enviada novamente.",
     checked_one: "As duas APIs foram verificadas, pelo menos {{count}} vez.",
     checked_other: "As duas APIs foram verificadas, pelo menos {{count}} vezes.",
     waited: "A localização era desconhecida.",

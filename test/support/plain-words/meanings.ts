@@ -200,6 +200,7 @@ const WINDOW: Readonly<Record<string, readonly Claim[]>> = {
   "title.reported.cloud": ["reported cloud"],
   "title.reported.on-premises": ["reported on-premises"],
   "evidence.lost": ["outcome open"],
+  "evidence.unusable": ["outcome open"],
   "evidence.unlooked": [],
   "evidence.untold": [],
   "ready.again": ["press: resume"],

@@ -29,7 +29,7 @@ const MOVED: Partial<RunSnapshot> = {
   numberIs: "cloud",
   proof: "proven",
 };
-const TITLE = "The response got lost, and Switchover found +1 202 555 0123";
+const TITLE = "No usable response came, and Switchover found +1 202 555 0123";
 
 test("the result tells that a response was lost and how the number was found", async () => {
   await showRun({ ...MOVED, phase: { kind: "ended", reason: "complete" } }, { story: STORY });
@@ -37,7 +37,7 @@ test("the result tells that a response was lost and how the number was found", a
   const beats = card.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(beats).toEqual([
     expect.stringMatching(/^The request was sent\./),
-    expect.stringMatching(/^Its response got lost\. It wasn't sent again\./),
+    expect.stringMatching(/^It got no usable response, and wasn't sent again\./),
     "Both APIs were checked, at least once.",
     expect.stringMatching(/^Found: The cloud reports that it hosts the number\./),
   ]);

@@ -5,7 +5,7 @@ import type { TranslationOf } from "../words.ts";
 export const endpointFindings = {
   notAsked: "لم يُفحص: لا يوجد اتصال موثوق",
   noAnswer: "لم تصل استجابة صالحة للاستخدام",
-  none: { silent: "لا استجابة خلال 10 s", lost: "انقطع الاتصال", unusable: "لا استجابة صالحة للاستخدام" },
+  none: { silent: "لا استجابة كاملة خلال 10 s", lost: "انقطع الاتصال", unusable: "لا استجابة صالحة للاستخدام" },
   address: {
     "not-https": "{{url}} ليس عنوان https",
     "ip-literal": "يذكر {{url}} عنوان IP",
@@ -19,8 +19,8 @@ export const endpointFindings = {
   },
   reachable: {
     answers: "استجاب {{host}} بعد {{ms}} ms",
-    silent: "لم يرسل {{host}} أي استجابة خلال 10 s",
-    lost: "قطع {{host}} الاتصال دون استجابة",
+    silent: "لم يرسل {{host}} استجابة كاملة خلال 10 s",
+    lost: "لم يرسل {{host}} استجابة صالحة للاستخدام: انقطع الاتصال قبل ذلك، أو ما وصل ليس HTTP كاملًا",
   },
   tls: {
     accepted: "{{judged}}، وفق الجذور العامة؛ {{system}}؛ {{versions}}",

@@ -99,11 +99,12 @@ export const endpointCauses = {
       "Ask the administrator of this computer to correct the managed settings, then start Switchover again.",
   },
   timeout: {
-    happened: "The endpoint accepted the connection, but sent no response within 10 s.",
+    happened: "The endpoint accepted the connection, but sent no complete response within 10 s.",
     remedy: "Find out what it waits for. It should respond first and process afterward.",
   },
   "connection-lost": {
-    happened: "The endpoint broke the connection without a response.",
+    happened:
+      "The endpoint sent no usable response: it broke the connection first, or sent something that isn't complete HTTP.",
     remedy: "Search the logs of the server and of the proxy in front of it for this time.",
   },
   "self-signed": {

@@ -9,7 +9,11 @@ type AddressCause = Exclude<
 export const endpointFindings = {
   notAsked: "not checked: there's no trusted connection",
   noAnswer: "no usable response came",
-  none: { silent: "no response within 10 s", lost: "the connection broke", unusable: "no usable response" },
+  none: {
+    silent: "no complete response within 10 s",
+    lost: "the connection broke",
+    unusable: "no usable response",
+  },
   address: {
     "not-https": "{{url}} isn't an https URL",
     "ip-literal": "{{url}} names an IP address",
@@ -23,8 +27,8 @@ export const endpointFindings = {
   } satisfies Readonly<Record<AddressCause | "leadsTo" | "same" | "fine", string>>,
   reachable: {
     answers: "{{host}} responded after {{ms}} ms",
-    silent: "{{host}} sent no response within 10 s",
-    lost: "{{host}} broke the connection without a response",
+    silent: "{{host}} sent no complete response within 10 s",
+    lost: "{{host}} sent no usable response: the connection broke first, or what came isn't complete HTTP",
   },
   tls: {
     accepted: "{{judged}}, under the public roots; {{system}}; {{versions}}",

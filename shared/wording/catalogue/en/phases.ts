@@ -29,15 +29,15 @@ export const phases = {
     notTakenInTime: "The code wasn't checked, and has probably expired since.",
     expired: "The registration code has probably expired.",
     perhapsExpired:
-      "A registration code may have been sent: the response to the request was lost. It has probably expired by now.",
+      "A registration code may have been sent: the request got no usable response. It has probably expired by now.",
     sent: {
       sms: "A registration code is on its way by SMS.",
       voice: "A registration code is on its way by phone call.",
     },
     perhapsSent: {
-      sms: "A registration code may be on its way by SMS: the response to the request was lost. Another one isn't requested automatically.",
+      sms: "A registration code may be on its way by SMS: the request got no usable response. Another one isn't requested automatically.",
       voice:
-        "A registration code may be on its way by phone call: the response to the request was lost. Another one isn't requested automatically.",
+        "A registration code may be on its way by phone call: the request got no usable response. Another one isn't requested automatically.",
     },
     /** A code was sent, and a request for another one did not succeed. */
     another: {

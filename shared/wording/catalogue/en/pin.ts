@@ -27,8 +27,8 @@ export const pin = {
       "A late response arrived and isn't recorded yet: the disk may be full. Switchover retries for as long as this program runs.",
   },
   earlier: {
-    set: "Whether the PIN was set on {{time}} is unknown: no response was recorded.",
-    off: "Whether the PIN was turned off on {{time}} is unknown: no response was recorded.",
+    set: "Whether the PIN was set on {{time}} is unknown: no usable response was recorded.",
+    off: "Whether the PIN was turned off on {{time}} is unknown: no usable response was recorded.",
   },
   done: {
     set: {

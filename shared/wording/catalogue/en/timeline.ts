@@ -18,7 +18,7 @@ export const timeline = {
     unknown: "Inconclusive response after Switchover had stopped waiting",
   },
   looked: {
-    "lost-answer": "Checked both APIs, because a response was lost",
+    "lost-answer": "Checked both APIs, because a request got no usable response",
     refusal: "Checked both APIs after a rejection",
     resumed: "Checked both APIs on resuming",
     "before-register": "Checked both APIs again before moving the number: the last check was a while ago",

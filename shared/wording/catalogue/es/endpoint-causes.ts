@@ -100,11 +100,12 @@ export const endpointCauses = {
       "Pida al administrador de este equipo que corrija los ajustes administrados y vuelva a iniciar Switchover.",
   },
   timeout: {
-    happened: "El punto de conexión aceptó la conexión, pero no envió ninguna respuesta en 10 s.",
+    happened: "El punto de conexión aceptó la conexión, pero no envió una respuesta completa en 10 s.",
     remedy: "Averigüe a qué espera. Debería responder primero y procesar después.",
   },
   "connection-lost": {
-    happened: "El punto de conexión cortó la conexión sin responder.",
+    happened:
+      "El punto de conexión no envió una respuesta utilizable: cortó antes la conexión, o envió algo que no es HTTP completo.",
     remedy: "Busque ese momento en los registros del servidor y del proxy que tiene delante.",
   },
   "self-signed": {

@@ -6,7 +6,7 @@ export const endpointFindings = {
   notAsked: "sin comprobar: no hay ninguna conexión de confianza",
   noAnswer: "no llegó ninguna respuesta utilizable",
   none: {
-    silent: "sin respuesta en 10 s",
+    silent: "sin respuesta completa en 10 s",
     lost: "se cortó la conexión",
     unusable: "sin respuesta utilizable",
   },
@@ -23,8 +23,8 @@ export const endpointFindings = {
   },
   reachable: {
     answers: "{{host}} respondió después de {{ms}} ms",
-    silent: "{{host}} no envió ninguna respuesta en 10 s",
-    lost: "{{host}} cortó la conexión sin responder",
+    silent: "{{host}} no envió una respuesta completa en 10 s",
+    lost: "{{host}} no envió una respuesta utilizable: la conexión se cortó antes, o lo que llegó no es HTTP completo",
   },
   tls: {
     accepted: "{{judged}}, con las raíces públicas; {{system}}; {{versions}}",

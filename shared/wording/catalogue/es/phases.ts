@@ -29,15 +29,15 @@ export const phases = {
     notTakenInTime: "El código no se comprobó, y probablemente ya ha caducado.",
     expired: "El código de registro probablemente ha caducado.",
     perhapsExpired:
-      "Puede que se enviara un código de registro: la respuesta a la petición se perdió. Probablemente ya ha caducado.",
+      "Puede que se enviara un código de registro: la petición no obtuvo una respuesta utilizable. Probablemente ya ha caducado.",
     sent: {
       sms: "Un código de registro está en camino por SMS.",
       voice: "Un código de registro está en camino por llamada telefónica.",
     },
     perhapsSent: {
-      sms: "Puede que un código de registro esté en camino por SMS: la respuesta a la petición se perdió. No se pide otro automáticamente.",
+      sms: "Puede que un código de registro esté en camino por SMS: la petición no obtuvo una respuesta utilizable. No se pide otro automáticamente.",
       voice:
-        "Puede que un código de registro esté en camino por llamada telefónica: la respuesta a la petición se perdió. No se pide otro automáticamente.",
+        "Puede que un código de registro esté en camino por llamada telefónica: la petición no obtuvo una respuesta utilizable. No se pide otro automáticamente.",
     },
     another: {
       refused: "{{what}} No se pidió otro. {{cause}}",

@@ -30,8 +30,8 @@ export const pin = {
       "Llegó una respuesta tardía y aún no está registrada: puede que el disco esté lleno. Switchover lo reintenta mientras este programa siga abierto.",
   },
   earlier: {
-    set: "Se desconoce si el PIN se configuró el {{time}}: no se registró ninguna respuesta.",
-    off: "Se desconoce si el PIN se desactivó el {{time}}: no se registró ninguna respuesta.",
+    set: "Se desconoce si el PIN se configuró el {{time}}: no se registró ninguna respuesta utilizable.",
+    off: "Se desconoce si el PIN se desactivó el {{time}}: no se registró ninguna respuesta utilizable.",
   },
   done: {
     set: {

@@ -20,7 +20,7 @@ export const timeline = {
     unknown: "Respuesta no concluyente cuando Switchover ya no esperaba",
   },
   looked: {
-    "lost-answer": "Se comprobaron ambas API, porque se perdió una respuesta",
+    "lost-answer": "Se comprobaron ambas API, porque una petición no obtuvo una respuesta utilizable",
     refusal: "Se comprobaron ambas API después de un rechazo",
     resumed: "Se comprobaron ambas API al reanudar",
     "before-register":

@@ -97,11 +97,12 @@ export const endpointCauses = {
       "Minta administrator komputer ini memperbaiki pengaturan terkelola, lalu jalankan Switchover lagi.",
   },
   timeout: {
-    happened: "Endpoint menerima koneksi, tetapi tidak mengirim respons dalam 10 detik.",
+    happened: "Endpoint menerima koneksi, tetapi tidak mengirim respons lengkap dalam 10 detik.",
     remedy: "Cari tahu apa yang ditunggunya. Endpoint seharusnya merespons dulu dan memproses sesudahnya.",
   },
   "connection-lost": {
-    happened: "Endpoint memutus koneksi tanpa respons.",
+    happened:
+      "Endpoint tidak mengirim respons yang dapat dipakai: koneksi diputus lebih dulu, atau yang dikirim bukan HTTP yang lengkap.",
     remedy: "Cari waktu ini di log server dan log proxy di depannya.",
   },
   "self-signed": {

@@ -6,7 +6,7 @@ export const endpointFindings = {
   notAsked: "tidak diperiksa: tidak ada koneksi tepercaya",
   noAnswer: "tidak ada respons yang dapat dipakai",
   none: {
-    silent: "tidak ada respons dalam 10 detik",
+    silent: "tidak ada respons lengkap dalam 10 detik",
     lost: "koneksi terputus",
     unusable: "tidak ada respons yang dapat dipakai",
   },
@@ -23,8 +23,8 @@ export const endpointFindings = {
   },
   reachable: {
     answers: "{{host}} merespons setelah {{ms}} ms",
-    silent: "{{host}} tidak mengirim respons dalam 10 detik",
-    lost: "{{host}} memutus koneksi tanpa respons",
+    silent: "{{host}} tidak mengirim respons lengkap dalam 10 detik",
+    lost: "{{host}} tidak mengirim respons yang dapat dipakai: koneksi terputus lebih dulu, atau yang tiba bukan HTTP yang lengkap",
   },
   tls: {
     accepted: "{{judged}}, menurut root publik; {{system}}; {{versions}}",

@@ -29,15 +29,15 @@ export const phases = {
     notTakenInTime: "Kode tidak diperiksa, dan sejak itu kemungkinan besar sudah kedaluwarsa.",
     expired: "Kode pendaftaran kemungkinan besar sudah kedaluwarsa.",
     perhapsExpired:
-      "Kode pendaftaran mungkin telah dikirim: respons atas permintaan hilang. Sekarang kode itu kemungkinan besar sudah kedaluwarsa.",
+      "Kode pendaftaran mungkin telah dikirim: permintaan tidak mendapat respons yang dapat dipakai. Sekarang kode itu kemungkinan besar sudah kedaluwarsa.",
     sent: {
       sms: "Kode pendaftaran sedang dalam perjalanan melalui SMS.",
       voice: "Kode pendaftaran sedang dalam perjalanan melalui panggilan telepon.",
     },
     perhapsSent: {
-      sms: "Kode pendaftaran mungkin sedang dalam perjalanan melalui SMS: respons atas permintaan hilang. Kode lain tidak diminta secara otomatis.",
+      sms: "Kode pendaftaran mungkin sedang dalam perjalanan melalui SMS: permintaan tidak mendapat respons yang dapat dipakai. Kode lain tidak diminta secara otomatis.",
       voice:
-        "Kode pendaftaran mungkin sedang dalam perjalanan melalui panggilan telepon: respons atas permintaan hilang. Kode lain tidak diminta secara otomatis.",
+        "Kode pendaftaran mungkin sedang dalam perjalanan melalui panggilan telepon: permintaan tidak mendapat respons yang dapat dipakai. Kode lain tidak diminta secara otomatis.",
     },
     another: {
       refused: "{{what}} Kode lain tidak diminta. {{cause}}",

@@ -30,8 +30,8 @@ export const pin = {
       "Respons yang terlambat tiba dan belum dicatat: disk mungkin penuh. Switchover mencoba lagi selama program ini berjalan.",
   },
   earlier: {
-    set: "Tidak diketahui apakah PIN ditetapkan pada {{time}}: tidak ada respons yang tercatat.",
-    off: "Tidak diketahui apakah PIN dinonaktifkan pada {{time}}: tidak ada respons yang tercatat.",
+    set: "Tidak diketahui apakah PIN ditetapkan pada {{time}}: tidak ada respons yang dapat dipakai yang tercatat.",
+    off: "Tidak diketahui apakah PIN dinonaktifkan pada {{time}}: tidak ada respons yang dapat dipakai yang tercatat.",
   },
   done: {
     set: {

@@ -1,8 +1,8 @@
 /** A lost response after which the number was found without another request. */
 export const rescue = {
   "look-up":
-    "Respons hilang. Pemeriksaan kedua API menunjukkan di mana nomor berada; permintaan tidak dikirim lagi.",
+    "Permintaan tidak mendapat respons yang dapat dipakai. Pemeriksaan kedua API menunjukkan di mana nomor berada; permintaan tidak dikirim lagi.",
   webhook:
-    "Respons hilang. Webhook bertanda tangan menunjukkan di mana nomor berada; permintaan tidak dikirim lagi.",
+    "Permintaan tidak mendapat respons yang dapat dipakai. Webhook bertanda tangan menunjukkan di mana nomor berada; permintaan tidak dikirim lagi.",
   "late-answer": "Respons tiba terlambat; permintaan tidak dikirim lagi.",
 } as const;

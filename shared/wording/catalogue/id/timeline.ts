@@ -20,7 +20,7 @@ export const timeline = {
     unknown: "Respons yang tidak meyakinkan setelah Switchover berhenti menunggu",
   },
   looked: {
-    "lost-answer": "Memeriksa kedua API, karena sebuah respons hilang",
+    "lost-answer": "Memeriksa kedua API, karena sebuah permintaan tidak mendapat respons yang dapat dipakai",
     refusal: "Memeriksa kedua API setelah penolakan",
     resumed: "Memeriksa kedua API saat dilanjutkan",
     "before-register":

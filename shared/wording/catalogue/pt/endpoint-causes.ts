@@ -98,11 +98,12 @@ export const endpointCauses = {
       "Peça ao administrador deste computador que corrija as configurações gerenciadas e inicie o Switchover novamente.",
   },
   timeout: {
-    happened: "O endpoint aceitou a conexão, mas não enviou resposta em 10 s.",
+    happened: "O endpoint aceitou a conexão, mas não enviou uma resposta completa em 10 s.",
     remedy: "Descubra o que ele espera. Ele deve responder primeiro e processar depois.",
   },
   "connection-lost": {
-    happened: "O endpoint interrompeu a conexão sem uma resposta.",
+    happened:
+      "O endpoint não enviou uma resposta utilizável: interrompeu a conexão antes ou enviou algo que não é HTTP completo.",
     remedy: "Procure este horário nos logs do servidor e do proxy na frente dele.",
   },
   "self-signed": {

@@ -5,7 +5,11 @@ import type { TranslationOf } from "../words.ts";
 export const endpointFindings = {
   notAsked: "não verificado: não há conexão confiável",
   noAnswer: "nenhuma resposta utilizável chegou",
-  none: { silent: "sem resposta em 10 s", lost: "a conexão caiu", unusable: "sem resposta utilizável" },
+  none: {
+    silent: "sem resposta completa em 10 s",
+    lost: "a conexão caiu",
+    unusable: "sem resposta utilizável",
+  },
   address: {
     "not-https": "{{url}} não é uma URL https",
     "ip-literal": "{{url}} indica um endereço IP",
@@ -19,8 +23,8 @@ export const endpointFindings = {
   },
   reachable: {
     answers: "{{host}} respondeu após {{ms}} ms",
-    silent: "{{host}} não enviou resposta em 10 s",
-    lost: "{{host}} interrompeu a conexão sem uma resposta",
+    silent: "{{host}} não enviou uma resposta completa em 10 s",
+    lost: "{{host}} não enviou uma resposta utilizável: a conexão foi interrompida antes, ou o que chegou não é HTTP completo",
   },
   tls: {
     accepted: "{{judged}}, pelas raízes públicas; {{system}}; {{versions}}",

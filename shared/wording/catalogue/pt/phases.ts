@@ -29,15 +29,15 @@ export const phases = {
     notTakenInTime: "O código não foi verificado e provavelmente expirou desde então.",
     expired: "O código de registro provavelmente expirou.",
     perhapsExpired:
-      "Um código de registro pode ter sido enviado: a resposta à solicitação se perdeu. Ele provavelmente já expirou.",
+      "Um código de registro pode ter sido enviado: a solicitação não recebeu uma resposta utilizável. Ele provavelmente já expirou.",
     sent: {
       sms: "Um código de registro está a caminho por SMS.",
       voice: "Um código de registro está a caminho por ligação telefônica.",
     },
     perhapsSent: {
-      sms: "Um código de registro pode estar a caminho por SMS: a resposta à solicitação se perdeu. Outro não é solicitado automaticamente.",
+      sms: "Um código de registro pode estar a caminho por SMS: a solicitação não recebeu uma resposta utilizável. Outro não é solicitado automaticamente.",
       voice:
-        "Um código de registro pode estar a caminho por ligação telefônica: a resposta à solicitação se perdeu. Outro não é solicitado automaticamente.",
+        "Um código de registro pode estar a caminho por ligação telefônica: a solicitação não recebeu uma resposta utilizável. Outro não é solicitado automaticamente.",
     },
     another: {
       refused: "{{what}} Outro não foi solicitado. {{cause}}",

@@ -30,8 +30,8 @@ export const pin = {
       "Uma resposta atrasada chegou e ainda não está registrada: o disco pode estar cheio. O Switchover tenta novamente enquanto este programa estiver em execução.",
   },
   earlier: {
-    set: "Não se sabe se o PIN foi definido em {{time}}: nenhuma resposta foi registrada.",
-    off: "Não se sabe se o PIN foi desativado em {{time}}: nenhuma resposta foi registrada.",
+    set: "Não se sabe se o PIN foi definido em {{time}}: nenhuma resposta utilizável foi registrada.",
+    off: "Não se sabe se o PIN foi desativado em {{time}}: nenhuma resposta utilizável foi registrada.",
   },
   done: {
     set: {

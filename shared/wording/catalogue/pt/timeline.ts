@@ -20,7 +20,8 @@ export const timeline = {
     unknown: "Resposta inconclusiva depois que o Switchover tinha parado de esperar",
   },
   looked: {
-    "lost-answer": "As duas APIs foram verificadas, porque uma resposta se perdeu",
+    "lost-answer":
+      "As duas APIs foram verificadas, porque uma solicitação não recebeu uma resposta utilizável",
     refusal: "As duas APIs foram verificadas após uma rejeição",
     resumed: "As duas APIs foram verificadas ao retomar",
     "before-register":
