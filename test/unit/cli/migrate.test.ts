@@ -7,6 +7,7 @@ import { cli, migrate, planFolder } from "../../support/cli.ts";
 import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
 import { jsonLines, resultLine } from "../../support/json-lines.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
+import { readingOf } from "../../support/told-run.ts";
 
 const FAIL = { id: "cloud.token", status: "fail", cause: "token-expired", found: "ended yesterday" } as const;
 const PLACE = {
@@ -76,7 +77,7 @@ describe("migrate", () => {
 
   test("an Unknown waits for a person, and --yes does not settle it", async () => {
     const { code, stdout } = await migrate(
-      { rests: { kind: "unknown", step: "register" } },
+      { rests: { kind: "unknown", step: "register", reading: readingOf("silent", "silent") } },
       { argv: ["--yes"] },
     );
     expect(code).toBe(3);
