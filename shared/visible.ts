@@ -48,10 +48,12 @@ const QUOTATION_MARKS = /["\u00AB\u00BB\u201C-\u201F\u2039\u203A\u2E42\u300C-\u3
  * it can't end the quotation and go on as if it were the sentence around it.
  */
 export function quotable(text: string, most?: number): string {
-  return visible(text, most).replace(
-    QUOTATION_MARKS,
-    (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`,
-  );
+  return withoutQuotationMarks(visible(text, most));
+}
+
+/** The text with the quotation marks in it escaped. */
+export function withoutQuotationMarks(text: string): string {
+  return text.replace(QUOTATION_MARKS, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
 /** Where isolates begin and end that are closed within the text, without those from right to left. */

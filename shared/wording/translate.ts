@@ -3,6 +3,7 @@ import { InvariantError } from "../invariant.ts";
 import { en, type English } from "./catalogue/en/index.ts";
 import type { KeyOf, TranslationOf, Words } from "./catalogue/words.ts";
 import { LANGUAGE_FACTS, type Language, type LoadedLanguage } from "../language.ts";
+import { quotedValues, withQuotations } from "./quotations.ts";
 import { isolated, withIsolates } from "./isolates.ts";
 
 /** The values for a sentence's placeholders. `count` chooses the plural form. */
@@ -67,7 +68,8 @@ export function createTranslate<Extra extends Words = Words>(
   { strict = inTests(), isolates = LANGUAGE_FACTS[language].direction === "rtl" }: Options = {},
 ): TranslateOf<Key | OwnKeys<NoInfer<Extra>>> {
   const instance = createInstance();
-  const marked = (words: Words): Words => (isolates ? withIsolates(words) : words);
+  const marked = (words: Words): Words =>
+    isolates ? withIsolates(withQuotations(words)) : withQuotations(words);
   // All resources are in memory, so initialization is synchronous and cannot fail.
   instance
     .init({
@@ -75,7 +77,7 @@ export function createTranslate<Extra extends Words = Words>(
       fallbackLng: "en",
       load: "currentOnly",
       resources: {
-        en: { translation: merged(domain.en, own?.en) },
+        en: { translation: withQuotations(merged(domain.en, own?.en)) },
         ...(language === "en"
           ? {}
           : { [language]: { translation: marked(merged(domain[language], own?.[language])) } }),
@@ -93,7 +95,8 @@ export function createTranslate<Extra extends Words = Words>(
   const compose = (key: string, values: Values): string => {
     const { count } = values;
     // The server's texts are among the values: they must never be read as a reference to another sentence.
-    const replace = isolates ? isolatedValues(values) : values;
+    const quoted = quotedValues(values);
+    const replace = isolates ? isolatedValues(quoted) : quoted;
     const options = { replace, nest: false, ...(typeof count === "number" ? { count } : {}) };
     if (strict && !instance.exists(key, { ...options, lngs: [language] }))
       throw new InvariantError(`The ${language} words have no sentence "${key}".`);
