@@ -67,7 +67,7 @@ export const CALLBACK_MISTAKES: readonly CallbackMistake[] = [
   {
     name: "a single query that may be stale undoes what another party set",
     file: COMPARE,
-    find: `    mayOverwrite: () => !hasSeenOthers || inARow > 1,`,
+    find: `    mayOverwrite: () => !(hasSeenOthers || hasOtherFields) || inARow > 1,`,
     put: `    mayOverwrite: () => true,`,
     beside: { kind: "other", at: 6, sets: true },
   },
@@ -108,8 +108,8 @@ export const CALLBACK_MISTAKES: readonly CallbackMistake[] = [
   {
     name: "what another party set is overwritten",
     file: COMPARE,
-    find: `  if (isOurs(replaced, standing.address)) return { kind: "ours" };`,
-    put: `  if (standing.address !== undefined) return { kind: "ours" };`,
+    find: `  if (isOurs(replaced, standing.address))`,
+    put: `  if (standing.address !== undefined)`,
   },
   {
     name: "a callback URL counts as restored because the request was confirmed",
