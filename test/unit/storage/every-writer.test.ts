@@ -112,6 +112,14 @@ const EXERCISES: Readonly<Record<string, Exercise>> = {
   "main/core/allowlist/list-file.ts": calls("allowlist.schedule", {
     schedule: { mode: "remind", everyDays: 7, asns: [64500], family: "both" },
   }),
+  "main/core/alerts/alert-files.ts": calls("alerts.save", {
+    scope: "all",
+    form: "slack",
+    url: "https://chat.example/hook",
+    news: [],
+    wholeNumbers: false,
+    language: "en",
+  }),
   "main/core/batch/batch-record.ts": async (folder) => () =>
     openBatchRecord(join(folder, "data"), "/numbers.csv"),
   "main/core/connectivity/point/restore-request.ts": async (folder) => () => {
@@ -219,6 +227,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "main/core/data-copy/restored-note.ts": COPIES,
   "main/core/storage/moved-folder.ts": COPIES,
   "main/core/storage/durable-file.ts": "what the others call",
+  "main/core/host/regular-file.ts": "opens files to read them",
   "main/core/storage/quarantine.ts":
     "gives the file's own path where no copy can be made: test/unit/storage/small-files.test.ts",
   "main/core/storage/rewrite.ts": "replaces files that a person names: test/unit/lint",

@@ -222,7 +222,7 @@ test("[I4][I15] a run that another process opened a moment before is told as ope
   const lookedUp = [undefined, RUN, undefined, undefined];
   const released: string[] = [];
   const parts = {
-    tools: { clock, database: { read: () => ok(lookedUp.shift()) } },
+    tools: { clock, dataDir: tempFolder(), database: { read: () => ok(lookedUp.shift()) } },
     holds: { lock: () => ok({ release: () => released.push("run") }) },
     operations: { isHeld: () => false },
     numbers: { take: () => err({ kind: "numberBusy" }) },
