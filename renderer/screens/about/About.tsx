@@ -16,6 +16,8 @@ const DOCS = [
   "webhooks",
   "tunnels",
   "desktop",
+  "updates",
+  "alerts",
   "managed",
   "security",
   "support",

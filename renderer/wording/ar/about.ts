@@ -40,6 +40,8 @@ export const about = {
     webhooks: "docs/webhooks.md: استقبال الإشعارات واختبار عنوان الاستدعاء",
     tunnels: "docs/tunnels.md: طرق الحصول على عنوان URL عام",
     desktop: "docs/desktop.md: تطبيق سطح المكتب",
+    updates: "docs/updates.md: تحديثات تطبيق سطح المكتب",
+    alerts: "docs/alerts.md: التنبيهات إلى خادم أو أداة دردشة",
     managed: "docs/managed.md: ما يمكن للمسؤول تثبيته",
     security: "docs/security.md: ما هو محمي، ومن ماذا",
     support: "docs/support.md: السجل وحزم الدعم",

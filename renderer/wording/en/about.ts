@@ -41,6 +41,8 @@ export const about = {
     webhooks: "docs/webhooks.md: receiving notifications and testing a callback URL",
     tunnels: "docs/tunnels.md: ways to a public URL",
     desktop: "docs/desktop.md: the desktop application",
+    updates: "docs/updates.md: updates of the desktop application",
+    alerts: "docs/alerts.md: alerts to a server or a chat tool",
     managed: "docs/managed.md: what an administrator can fix",
     security: "docs/security.md: what is protected, and against what",
     support: "docs/support.md: the log and support bundles",

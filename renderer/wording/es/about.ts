@@ -41,6 +41,8 @@ export const about = {
     webhooks: "docs/webhooks.md: recibir notificaciones y probar una URL de devolución de llamada",
     tunnels: "docs/tunnels.md: formas de tener una URL pública",
     desktop: "docs/desktop.md: la aplicación de escritorio",
+    updates: "docs/updates.md: actualizaciones de la aplicación de escritorio",
+    alerts: "docs/alerts.md: avisos a un servidor o a una herramienta de chat",
     managed: "docs/managed.md: lo que puede fijar un administrador",
     security: "docs/security.md: qué está protegido y contra qué",
     support: "docs/support.md: el registro y los paquetes de soporte",

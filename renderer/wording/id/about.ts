@@ -41,6 +41,8 @@ export const about = {
     webhooks: "docs/webhooks.md: menerima notifikasi dan menguji URL callback",
     tunnels: "docs/tunnels.md: cara mendapatkan URL publik",
     desktop: "docs/desktop.md: aplikasi desktop",
+    updates: "docs/updates.md: pembaruan aplikasi desktop",
+    alerts: "docs/alerts.md: pemberitahuan ke server atau alat obrolan",
     managed: "docs/managed.md: yang dapat ditetapkan administrator",
     security: "docs/security.md: apa yang dilindungi, dan dari apa",
     support: "docs/support.md: log dan paket dukungan",

@@ -41,6 +41,8 @@ export const about = {
     webhooks: "docs/webhooks.md: receber notificações e testar uma URL de callback",
     tunnels: "docs/tunnels.md: formas de ter uma URL pública",
     desktop: "docs/desktop.md: o aplicativo para computador",
+    updates: "docs/updates.md: atualizações do aplicativo para desktop",
+    alerts: "docs/alerts.md: alertas para um servidor ou uma ferramenta de chat",
     managed: "docs/managed.md: o que um administrador pode fixar",
     security: "docs/security.md: o que é protegido e contra o quê",
     support: "docs/support.md: o registro e os pacotes de suporte",

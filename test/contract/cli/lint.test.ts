@@ -328,7 +328,7 @@ describe("wrong usage of lint", () => {
     [["a.json", "--format", "sarif", "--json"], "contradict"],
     [["a.json", "--diff"], "--fix --diff"],
     [["-", "--fix"], "can be checked, but not fixed"],
-    [["a.json", "--blocked-hosts", "none.txt"], "can't be read"],
+    [["a.json", "--blocked-hosts", "none.txt"], "can't read none.txt"],
     [["a.json", "--blocked-hosts", "bad.txt"], "Line 2"],
     [[], "missing required argument"],
   ])("[L15] %j checks and changes nothing", async (args, said) => {

@@ -119,6 +119,8 @@ const EXERCISES: Readonly<Record<string, Exercise>> = {
     news: [],
     wholeNumbers: false,
     language: "en",
+    allowPrivate: false,
+    systemRoots: false,
   }),
   "main/core/batch/batch-record.ts": async (folder) => () =>
     openBatchRecord(join(folder, "data"), "/numbers.csv"),
