@@ -34,20 +34,26 @@ export function isWholeAddress(address: string): boolean {
   return WHOLE.test(text) && [user, rest].every((part) => hidesNothing(part));
 }
 
-/** Asterisks, dots and what is drawn in their place, alone or in a row. */
-const DRAWN = /[*•●∙⋅·◦▪■□█░▒▓⬤∗⁎✱✻]|\.{2}|&(?:[a-z]+|#\w+);/i;
-/** Ordinary characters in a row, at the beginning or end of a part, or longer within it. */
-const IN_A_ROW = /^(?:x{3}|_{3}|-{3})|(?:x{3}|_{3}|-{3})$|x{4}|_{4}|-{4}/i;
+/** Asterisks, dots and what is drawn in their place; marks around the name of a value, and escapes of another kind. */
+const DRAWN = /[*<>{}]|\.{2}|\$\w|&(?:[a-z]+|#\w+);|(?![\u0020-\u007e])[\p{S}\p{P}\p{No}\p{Z}]/iu;
+/** Ordinary characters in a row: as many of one as no token has by chance, and fewer of those that masks are made of. */
+const IN_A_ROW = /x{3}|([a-z0-9])\1{4}|([-_=/])\2{2}|([?~#+!,;:@'()|%])\3/i;
 const SAID =
   /(?<![a-z0-9])(?:redacted|hidden|masked|filtered|censored|obfuscated|truncated|removed|omitted)(?![a-z0-9])/i;
 
-/** Whether a part of a URL, as it is spelled and unescaped, has nothing in it that stands for other characters. */
+/** Times that a part is unescaped: nothing is escaped more often by accident. */
+const MOST_ESCAPES = 4;
+
+/** Whether a part of a URL, as it is spelled and however often it is escaped, has nothing in it that stands for more. */
 function hidesNothing(part: string): boolean {
-  const once = unescaped(part);
-  return [part, once, unescaped(once)].every(
-    (text) =>
-      !DRAWN.test(text) && !SAID.test(text) && !text.split(/[/?&=#:;,@.+]/).some((one) => IN_A_ROW.test(one)),
-  );
+  let text = part;
+  for (let times = 0; times <= MOST_ESCAPES; times += 1) {
+    if (DRAWN.test(text) || SAID.test(text) || IN_A_ROW.test(text)) return false;
+    const once = unescaped(text);
+    if (once === text) return true;
+    text = once;
+  }
+  return false;
 }
 
 /** Escapes resolved as far as they can be, and full-width and similar forms as the characters that they stand for. */

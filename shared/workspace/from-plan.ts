@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { Direction } from "../migration/direction.ts";
 import type { Plan } from "../migration/plan.ts";
-import { NO_PROXY } from "../migration/plan-network.ts";
 import { describeReference, type SecretReference } from "../migration/secret-reference.ts";
 import { DialectChoice } from "../platform/dialect.ts";
-import {
-  CloudConnection,
-  OnPremConnection,
-  type Workspace,
-  WorkspaceNetwork,
-  WorkspaceNumber,
-} from "./workspace.ts";
+import { CloudConnection, OnPremConnection, type Workspace, WorkspaceNumber } from "./workspace.ts";
 
 /** Secrets that a plan may name, as the window calls them. */
 const PlanSecret = z.enum([
@@ -31,24 +24,21 @@ export const PlanParts = z.object({
   dialect: DialectChoice,
   cloud: CloudConnection,
   onPrem: OnPremConnection,
-  network: WorkspaceNetwork.optional(),
   number: WorkspaceNumber,
   /** Secrets that the plan names, and where it has them from. Their values are never read. */
   secrets: z.array(z.object({ secret: PlanSecret, from: z.string() })),
-  /** Parts that belong to the plan's own folder, or that the vault would have to hold. */
-  leftOut: z.array(z.enum(["cloud-ca", "onprem-ca", "client-certificate"])),
+  /** Parts that say whom a connection trusts, and through whom it goes: a file must not set them. */
+  leftOut: z.array(z.enum(["cloud-tls", "onprem-tls", "client-certificate", "proxy"])),
 });
 export type PlanParts = z.infer<typeof PlanParts>;
 
 /**
- * Splits a plan into what a workspace holds, the secrets that a person has to enter, and what is left out: files of CAs
- * by a relative path, because the plan's folder isn't known, and client certificates.
+ * Splits a plan into what a workspace holds, the secrets that a person has to enter, and what is left out. A proxy and
+ * certificates to trust are: with them, whoever wrote the file would read what the person enters for the servers shown.
  */
 export function partsOfPlan(plan: Plan): PlanParts {
-  const cloudTls = tlsOf(plan, "cloud");
-  const onPremTls = tlsOf(plan, "onPrem");
   const { baseUrl, businessAccountId, appId, appSecret } = plan.cloud;
-  const { auth } = plan.onPrem;
+  const { auth, tls } = plan.onPrem;
   const { phoneNumberId, cc, phoneNumber, displayName, method, shards } = plan.number;
   return {
     direction: plan.direction,
@@ -58,14 +48,11 @@ export function partsOfPlan(plan: Plan): PlanParts {
       businessAccountId,
       ...(appId === undefined ? {} : { appId }),
       ...(appSecret === undefined ? {} : { appSecretProof: true }),
-      ...(cloudTls.tls === undefined ? {} : { tls: cloudTls.tls }),
     },
     onPrem: {
       baseUrl: plan.onPrem.baseUrl,
       signIn: "token" in auth ? { kind: "token" } : { kind: "login", username: auth.username },
-      ...(onPremTls.tls === undefined ? {} : { tls: onPremTls.tls }),
     },
-    ...(plan.proxy === undefined ? {} : { network: { proxy: proxyOf(plan.proxy) } }),
     number: {
       phoneNumberId,
       cc,
@@ -76,9 +63,10 @@ export function partsOfPlan(plan: Plan): PlanParts {
     },
     secrets: secretsOf(plan),
     leftOut: [
-      ...(cloudTls.withoutCa ? (["cloud-ca"] as const) : []),
-      ...(onPremTls.withoutCa ? (["onprem-ca"] as const) : []),
-      ...(plan.onPrem.tls?.client === undefined ? [] : (["client-certificate"] as const)),
+      ...(trusts(plan.cloud.tls, plan) ? (["cloud-tls"] as const) : []),
+      ...(trusts(tls, plan) ? (["onprem-tls"] as const) : []),
+      ...(tls?.client === undefined ? [] : (["client-certificate"] as const)),
+      ...(plan.proxy === undefined ? [] : (["proxy"] as const)),
     ],
   };
 }
@@ -95,27 +83,11 @@ export function leadsToSame(
   );
 }
 
-type Tls = { readonly tls: CloudConnection["tls"]; readonly withoutCa: boolean };
+type Tls = Pick<NonNullable<Plan["cloud"]["tls"]>, "caFile" | "sha256" | "systemRoots">;
 
-function tlsOf(plan: Plan, side: "cloud" | "onPrem"): Tls {
-  const own = plan[side].tls;
-  const systemRoots = own?.systemRoots ?? plan.tls?.systemRoots ?? false;
-  const withoutCa = own?.caFile !== undefined && !isAbsolutePath(own.caFile);
-  const tls = {
-    ...(own?.sha256 === undefined ? {} : { sha256: own.sha256 }),
-    ...(own?.caFile === undefined || withoutCa ? {} : { caFile: own.caFile }),
-    ...(systemRoots && own?.sha256 === undefined ? { systemRoots } : {}),
-  };
-  return { tls: Object.keys(tls).length === 0 ? undefined : tls, withoutCa };
-}
-
-function isAbsolutePath(path: string): boolean {
-  return path.startsWith("/") || /^[a-z]:[\\/]/i.test(path) || path.startsWith("\\\\");
-}
-
-function proxyOf({ url, username }: NonNullable<Plan["proxy"]>): NonNullable<WorkspaceNetwork["proxy"]> {
-  if (url === NO_PROXY) return { kind: "none" };
-  return { kind: "own", url, ...(username === undefined ? {} : { username }) };
+function trusts(tls: Tls | undefined, plan: Plan): boolean {
+  const { caFile, sha256, systemRoots = plan.tls?.systemRoots } = tls ?? {};
+  return caFile !== undefined || sha256 !== undefined || systemRoots === true;
 }
 
 function secretsOf({ cloud, onPrem, number, proxy, backupPassword }: Plan): PlanParts["secrets"] {

@@ -98,7 +98,7 @@ function Faults({ faults }: Pick<Extract<Read, { readonly outcome: "unusable" }>
 /** What the plan describes. Nothing was written yet, and no server was asked. */
 function Parts({ parts }: { readonly parts: PlanParts }) {
   const t = useTranslation();
-  const { number, cloud, onPrem, direction, secrets, leftOut } = parts;
+  const { number, cloud, onPrem, dialect, direction, secrets, leftOut } = parts;
   return (
     <>
       <p>
@@ -113,7 +113,9 @@ function Parts({ parts }: { readonly parts: PlanParts }) {
         {t(`window.migrate.begin.directions.${direction}`)}
       </p>
       <p className="sw-mono sw-break">
-        <bdi>{cloud.baseUrl}</bdi>
+        <bdi>
+          {cloud.baseUrl} · {cloud.businessAccountId} · {dialect.brand} {dialect.apiVersion}
+        </bdi>
         <br />
         <bdi>{onPrem.baseUrl}</bdi>
       </p>
@@ -185,7 +187,7 @@ function Add({ parts, list }: { readonly parts: PlanParts; readonly list: Worksp
 
 /** The workspace as it is to be saved: a new one, or the one that leads to both APIs with the number added. */
 function withPlan(parts: PlanParts, into: Workspace | undefined, { workspaces }: WorkspaceList): Workspace {
-  const { dialect, cloud, onPrem, network, number } = parts;
+  const { dialect, cloud, onPrem, number } = parts;
   if (into !== undefined) return { ...into, numbers: [...into.numbers, number] };
   const wished = (number.displayName ?? spoken(number.cc, number.phoneNumber)).trim().slice(0, 70);
   const taken = new Set(workspaces.map(({ name }) => name.toLocaleLowerCase()));
@@ -197,7 +199,6 @@ function withPlan(parts: PlanParts, into: Workspace | undefined, { workspaces }:
     dialect,
     cloud,
     onPrem,
-    ...(network === undefined ? {} : { network }),
     numbers: [number],
   });
 }

@@ -21,10 +21,11 @@ export const opened = {
       "backup-password": "Backup password",
     },
     leftOut: {
-      "cloud-ca":
-        "The plan names a CA file for the cloud by a relative path. It isn't taken over: choose it again under Connections.",
-      "onprem-ca":
-        "The plan names a CA file for the on-premises client by a relative path. It isn't taken over: choose it again under Connections.",
+      "cloud-tls":
+        "The plan names certificates to trust for the cloud. They aren't taken over: choose them again under Connections.",
+      "onprem-tls":
+        "The plan names certificates to trust for the on-premises client. They aren't taken over: choose them again under Connections.",
+      proxy: "The plan names a proxy. It isn't taken over: enter it again under Network.",
       "client-certificate":
         "The plan names a client certificate. It isn't taken over: choose it again under Connections.",
     },

@@ -24,10 +24,11 @@ export const opened = {
       "backup-password": "Contraseña de la copia de seguridad",
     },
     leftOut: {
-      "cloud-ca":
-        "El plan indica un archivo de CA para la nube con una ruta relativa. No se incorpora: elíjalo de nuevo en Conexiones.",
-      "onprem-ca":
-        "El plan indica un archivo de CA para el cliente local con una ruta relativa. No se incorpora: elíjalo de nuevo en Conexiones.",
+      "cloud-tls":
+        "El plan indica certificados de confianza para la nube. No se incorporan: elíjalos de nuevo en Conexiones.",
+      "onprem-tls":
+        "El plan indica certificados de confianza para el cliente local. No se incorporan: elíjalos de nuevo en Conexiones.",
+      proxy: "El plan indica un proxy. No se incorpora: introdúzcalo de nuevo en Red.",
       "client-certificate":
         "El plan indica un certificado de cliente. No se incorpora: elíjalo de nuevo en Conexiones.",
     },

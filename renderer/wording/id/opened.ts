@@ -22,10 +22,11 @@ export const opened = {
       "backup-password": "Kata sandi cadangan",
     },
     leftOut: {
-      "cloud-ca":
-        "Rencana menyebut file CA untuk cloud dengan jalur relatif. File itu tidak ikut diambil: pilih lagi di bagian Koneksi.",
-      "onprem-ca":
-        "Rencana menyebut file CA untuk klien on-premises dengan jalur relatif. File itu tidak ikut diambil: pilih lagi di bagian Koneksi.",
+      "cloud-tls":
+        "Rencana menyebut sertifikat tepercaya untuk cloud. Sertifikat itu tidak ikut diambil: pilih lagi di bagian Koneksi.",
+      "onprem-tls":
+        "Rencana menyebut sertifikat tepercaya untuk klien on-premises. Sertifikat itu tidak ikut diambil: pilih lagi di bagian Koneksi.",
+      proxy: "Rencana menyebut proxy. Proxy itu tidak ikut diambil: masukkan lagi di bagian Jaringan.",
       "client-certificate":
         "Rencana menyebut sertifikat klien (TLS). Sertifikat itu tidak ikut diambil: pilih lagi di bagian Koneksi.",
     },

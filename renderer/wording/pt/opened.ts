@@ -24,10 +24,11 @@ export const opened = {
       "backup-password": "Senha do backup",
     },
     leftOut: {
-      "cloud-ca":
-        "O plano indica um arquivo de CA para a nuvem por um caminho relativo. Ele não é incorporado: escolha-o de novo em Conexões.",
-      "onprem-ca":
-        "O plano indica um arquivo de CA para o cliente local por um caminho relativo. Ele não é incorporado: escolha-o de novo em Conexões.",
+      "cloud-tls":
+        "O plano indica certificados confiáveis para a nuvem. Eles não são incorporados: escolha-os de novo em Conexões.",
+      "onprem-tls":
+        "O plano indica certificados confiáveis para o cliente local. Eles não são incorporados: escolha-os de novo em Conexões.",
+      proxy: "O plano indica um proxy. Ele não é incorporado: informe-o de novo em Rede.",
       "client-certificate":
         "O plano indica um certificado de cliente. Ele não é incorporado: escolha-o de novo em Conexões.",
     },

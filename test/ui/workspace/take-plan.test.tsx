@@ -36,7 +36,7 @@ test("[ZO3] a plan's number, APIs, secrets and what is left out are shown before
   expect(await screen.findByText("+1 202 555 0107")).toBeTruthy();
   expect(screen.getByText("https://onprem.example")).toBeTruthy();
   expect(screen.getByText(/environment variable CLOUD_TOKEN/)).toBeTruthy();
-  expect(screen.getByText(/CA file for the cloud/)).toBeTruthy();
+  expect(screen.getByText(/certificates to trust for the cloud/)).toBeTruthy();
   expect(document.body.textContent).not.toContain("\u202E");
   expect(core.inputs("workspaces.save")).toEqual([]);
   const [, fromPlan] = screen.getAllByRole("button", { name: "Add workspace" });

@@ -42,12 +42,8 @@ describe("what a workspace holds of a plan", () => {
     expect(parts).toMatchObject({
       direction: "to-onprem",
       dialect: { brand: "chat", apiVersion: "v24.0" },
-      cloud: { baseUrl: "https://cloud.example", appSecretProof: true, tls: { systemRoots: true } },
-      onPrem: {
-        signIn: { kind: "login", username: "admin" },
-        tls: { sha256: "AB:".repeat(32).slice(0, -1) },
-      },
-      network: { proxy: { kind: "own", url: "http://proxy.example:3128", username: "one" } },
+      cloud: { baseUrl: "https://cloud.example", appSecretProof: true },
+      onPrem: { signIn: { kind: "login", username: "admin" } },
     });
     expect(parts.number).toEqual({
       phoneNumberId: "106540352242922",
@@ -70,19 +66,17 @@ describe("what a workspace holds of a plan", () => {
       { secret: "cert", from: "file number.cert" },
       { secret: "backup-password", from: "environment variable BACKUP" },
     ]);
-    // A certificate that is pinned needs no roots; a relative path belongs to the plan's own folder.
-    expect(parts.leftOut).toEqual(["cloud-ca", "client-certificate"]);
+    expect(parts.leftOut).toEqual(["cloud-tls", "onprem-tls", "client-certificate", "proxy"]);
   });
 
-  test.each(["/etc/ca.pem", "C:\\ca.pem", "\\\\server\\ca.pem"])(
-    "[ZO3] the CA file %s is taken over by its whole path",
-    (caFile) => {
-      const plan = { ...WHOLE, onPrem: { ...WHOLE.onPrem, tls: { caFile } } };
-      const taken = partsOfPlan(Plan.parse(plan));
-      expect(taken.onPrem.tls).toEqual({ caFile, systemRoots: true });
-      expect(taken.leftOut).toEqual(["cloud-ca"]);
-    },
-  );
+  test("[ZO3] [I14] a file doesn't say whom a connection trusts, and through whom it goes", () => {
+    const written = JSON.stringify({ cloud: parts.cloud, onPrem: parts.onPrem });
+    expect(written).not.toMatch(/tls|sha256|caFile|systemRoots|proxy/);
+    for (const tls of [{ sha256: "ab".repeat(32) }, { caFile: "\\\\server\\ca.pem" }, { systemRoots: true }])
+      expect(
+        partsOfPlan(Plan.parse({ ...WHOLE, tls: undefined, cloud: { ...WHOLE.cloud, tls } })).leftOut,
+      ).toContain("cloud-tls");
+  });
 
   test("[ZO3] a plan with a token and without a proxy gives no more than that", () => {
     const { proxy: _proxy, tls: _tls, ...rest } = WHOLE;
@@ -92,13 +86,10 @@ describe("what a workspace holds of a plan", () => {
       onPrem: { baseUrl: "https://onprem.example:9090", auth: { token: { env: "T" } } },
     };
     const taken = partsOfPlan(Plan.parse(plan));
-    expect(taken).not.toHaveProperty("network");
-    expect(taken.cloud).not.toHaveProperty("tls");
+    expect(taken.leftOut).toEqual([]);
     expect(taken.cloud).not.toHaveProperty("appSecretProof");
     expect(taken.onPrem).toEqual({ baseUrl: "https://onprem.example:9090", signIn: { kind: "token" } });
-    expect(partsOfPlan(Plan.parse({ ...plan, proxy: { url: "none" } })).network).toEqual({
-      proxy: { kind: "none" },
-    });
+    expect(partsOfPlan(Plan.parse({ ...plan, proxy: { url: "none" } })).leftOut).toEqual(["proxy"]);
   });
 
   test("[ZO4] another account, cloud or client is another connection", () => {
