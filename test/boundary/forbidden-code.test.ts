@@ -52,6 +52,8 @@ const BASELINE: Readonly<Record<string, string>> = {
     "what a person types of a proxy's address",
   "plain-http addresses in renderer/screens/workspace/ProxyForm.tsx":
     "what a person types of a proxy's address",
+  "plain-http addresses in shared/alert/body.ts":
+    "the name of a schema, as the chat tool wants it; nothing is asked there",
   "raw markup in renderer/components/save/page-file.ts":
     "only read: React wrote the element, and the file that is made of it is opened elsewhere, without a script",
   "certificates that are not checked in main/core/platforms/http/tls-probe.ts":

@@ -185,7 +185,7 @@ describe("giving a borrowed callback back", () => {
     const old = borrowed({ ours: createHash("sha256").update(raw).digest("hex") });
     expect(await work(level(raw, [acts]).access, old)).toEqual({ kind: "restored" });
     // Another path is another's, whatever its host.
-    const other = "https://tunnel.example/AAAAAAAAAAAAAAAAAAAAAA";
+    const other = "https://tunnel.example/BxQe7LrUOq0mYcVw2TnZpA";
     expect(await work(level(other, []).access, borrowed(replaced))).toEqual({
       kind: "changed",
       to: other,
