@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import { app } from "electron";
 import type { LoginStart } from "../../core/runtime/ports.ts";
+import { ensurePrivateFolder } from "../../core/storage/durable-file.ts";
 import { desktopArguments } from "./launch.ts";
 import { autostartEntry } from "./autostart-entry.ts";
 
@@ -31,7 +32,7 @@ function linuxStart(args: readonly string[]): LoginStart {
     isOn: () => existsSync(file),
     set(on) {
       if (!on) return rmSync(file, { force: true });
-      mkdirSync(dirname(file), { recursive: true });
+      ensurePrivateFolder(dirname(file));
       writeFileSync(file, autostartEntry([program, ...args]));
     },
   };
