@@ -1,4 +1,4 @@
-import { serve, type Dispatch, type Handlers } from "../../../shared/rpc/serve.ts";
+import { serve, type Dispatch } from "../../../shared/rpc/serve.ts";
 import type { PushOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
@@ -35,7 +35,6 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { fixedProxies, underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";
-import { finishArrival } from "../storage/arrived-copy.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
@@ -47,6 +46,7 @@ import { statusOf } from "../migration/status.ts";
 import { openUpdateMemory } from "../updates/memory.ts";
 import { createUpdates, type Updates } from "../updates/updates.ts";
 import { goingOnIn } from "./going-on.ts";
+import { afterArrival } from "./after-arrival.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 
 /** The running core: the host's transport, functions for the host alone, and the shutdown. */
@@ -63,8 +63,6 @@ export type App = {
 
 /** Connects the parts of the core. Opens nothing yet: the first call that writes creates the data folder. */
 export function createApp(given: HostPorts): App {
-  // A kill may have stopped a restored copy on its way to its place. Where it can't be finished, the storage says so.
-  finishArrival(given.dataDir);
   const ports = underManagement(given);
   const { log } = ports;
   // Before anything else is done: how this process ended is known to the next one only if its start is.
@@ -96,7 +94,10 @@ export function createApp(given: HostPorts): App {
   const updates = openUpdates(ports, topics, () =>
     goingOnIn(ports, folder, webhooks, () => batches.isUnderWay()),
   );
-  const dispatch = logged(ports, {
+  const arrival = afterArrival(ports.dataDir, () => {
+    if (hasWindow(ports)) webhooks.begin();
+  });
+  const served = serve({
     ...infoHandlers(ports, folder, copiedSecrets),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder, checker),
@@ -131,6 +132,7 @@ export function createApp(given: HostPorts): App {
     ...updatesHandlers(updates),
     ...webhooks.handlers,
   });
+  const dispatch: Dispatch = logCalls(arrival.guarded(served), log, ports.clock);
   const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));
   const idle = lockWhenIdle(
     ports,
@@ -142,7 +144,7 @@ export function createApp(given: HostPorts): App {
       ? followOthers(ports, folder, topics.push, () => alerts.changedElsewhere())
       : undefined;
   others?.begin();
-  if (hasWindow(ports)) webhooks.begin();
+  arrival.begin();
   updates.begin();
   // A new app secret in the vault takes effect at once, whichever part stored it.
   const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
@@ -213,11 +215,6 @@ function openUpdates(ports: HostPorts, topics: Topics, goingOn: () => GoingOn): 
     publish: (state) => topics.push("updates", state),
     isHeard: () => topics.isHeard("updates"),
   });
-}
-
-/** Serves the contract, with each call in the log. */
-function logged({ log, clock }: HostPorts, handlers: Handlers): Dispatch {
-  return logCalls(serve(handlers), log, clock);
 }
 
 function whenVaultOpens({ subscribe }: Topics, then: () => void): () => void {

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -63,15 +63,4 @@ export function isKnownPath(path: string): boolean {
   if (first === undefined || names.length > DEEPEST || LEFT_OUT.has(first) || WORK_FOLDER.test(first))
     return false;
   return names.every((name) => NAME.test(name) && !name.endsWith(".") && !DEVICE.test(name));
-}
-
-/** What a folder may hold in which a copy is restored: it is there before a person has entered anything. */
-const FRESH: ReadonlySet<string> = new Set(["locks", "log", "desktop", "practice", "settings.json"]);
-
-/** True if a copy may be restored into this folder: it isn't there, or holds no data yet. */
-export function isFreshFolder(dataDir: string): boolean {
-  if (!existsSync(dataDir)) return true;
-  return readdirSync(dataDir).every(
-    (name) => FRESH.has(name) || name.startsWith("restoring-") || TEMPORARY.test(name),
-  );
 }

@@ -14,12 +14,12 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { fold } from "../migration/state/fold.ts";
 import { sinceCopy } from "../migration/state/since-copy.ts";
 import { momentOf } from "../migration/timekeeping.ts";
-import { commitArrival, finishArrival } from "../storage/arrived-copy.ts";
+import { arrive } from "../storage/arrived-copy.ts";
 import { ensurePrivateFolder, PRIVATE_FILE, syncFolder } from "../storage/durable-file.ts";
+import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { writeRestored } from "../storage/restored-runs.ts";
 import { lockNamed } from "../storage/run-lock.ts";
 import { moveNamedFiles } from "./moved-files.ts";
-import { isFreshFolder } from "./copied-files.ts";
 import { readCopy, type CopyManifest, type FileSink, type ReadCopy } from "./copy-content.ts";
 import { copyRefused, openCopy, unreadable } from "./copy-file.ts";
 import { folderProblem } from "./make-copy.ts";
@@ -107,12 +107,11 @@ async function restoredInto(ports: Ports, { file, passphrase }: Source): Promise
     restoredAt: isoOf(clock.now()),
     moved: manifest.moved,
   });
-  // Another process may have begun to use the folder meanwhile.
   removeLocks(staging);
-  if (!isFreshFolder(dataDir)) return err(copyRefused("folder-in-use"));
-  commitArrival(dataDir, staging);
-  const finished = finishArrival(dataDir);
-  return finished.ok ? ok({ ...summaryOf(read), ...prepared.value }) : finished;
+  const arrived = arrive(dataDir, staging);
+  if (!arrived.ok) return arrived;
+  // Another process may have begun to use the folder meanwhile.
+  return arrived.value ? ok({ ...summaryOf(read), ...prepared.value }) : err(copyRefused("folder-in-use"));
 }
 
 type Prepared = { readonly open: RunId[]; readonly replaced: number };

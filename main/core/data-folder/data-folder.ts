@@ -15,7 +15,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { observationsFromRuns } from "../observations/from-runs.ts";
 import { openObservations, type Observations } from "../observations/observations.ts";
 import { openSettings } from "../settings/open-settings.ts";
-import { finishArrival } from "../storage/arrived-copy.ts";
+import { whileNoneArrives } from "../storage/arrived-copy.ts";
 import { canBeFolder, nameTaken } from "../storage/durable-file.ts";
 import { inTheWayFromOutside } from "../storage/machine/from-outside.ts";
 import { openStorage } from "../storage/open-storage.ts";
@@ -83,9 +83,7 @@ export function openDataFolder(
   const storage = (): Result<Storage, StorageProblem> => {
     if (isHalted) return err({ kind: "storageFailed", code: "ECANCELED" });
     if (opened !== undefined) return ok(opened);
-    const arrived = finishArrival(ports.dataDir);
-    if (!arrived.ok) return arrived;
-    const result = openStorage(ports);
+    const result = whileNoneArrives(ports.dataDir, () => openStorage(ports));
     if (!result.ok) return result;
     opened = logRows(result.value, ports.log);
     return ok(opened);

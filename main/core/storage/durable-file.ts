@@ -212,7 +212,7 @@ export function putInNewPlace(temporary: string, path: string): boolean {
 }
 
 /** Error codes of file systems without hard links (exFAT, some network shares). */
-const WITHOUT_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
+export const WITHOUT_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
 /** A file's text; undefined if there is none. Other file system errors are thrown. */
 export function textIfThere(path: string): string | undefined {

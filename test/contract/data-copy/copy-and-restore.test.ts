@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -308,6 +309,7 @@ test(
     for (const part of [[], ["vault"], ["vault", "journal.db", "workspaces.json"]]) {
       const after = elsewhere(rig);
       cpSync(first.dataDir, join(after.dataDir, "arrived"), { recursive: true });
+      rmSync(join(after.dataDir, "arrived", "locks"), { recursive: true });
       for (const name of part.filter((one) => existsSync(join(after.dataDir, "arrived", one))))
         renameSync(join(after.dataDir, "arrived", name), join(after.dataDir, name));
       const app = createApp(after);

@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filesToCopy, isFreshFolder, isKnownPath } from "../../../main/core/data-copy/copied-files.ts";
+import { filesToCopy, isKnownPath } from "../../../main/core/data-copy/copied-files.ts";
+import { isFreshFolder } from "../../../main/core/storage/fresh-folder.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 test("[ZG3] no path of a copy leads out of the data folder, on any system, or to what a copy leaves out", () => {

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { err } from "../../../shared/result.ts";
+import { api } from "../../../shared/rpc/api.ts";
+import { METHODS } from "../../../shared/rpc/names.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { Dispatch } from "../../../shared/rpc/serve.ts";
+import { finishArrival } from "../storage/arrived-copy.ts";
+
+/** What waits until a restored copy is in its place. */
+export type AfterArrival = {
+  /** Answers with the problem of the data folder while its copy can't be moved to its place. */
+  guarded(dispatch: Dispatch): Dispatch;
+  /** Starts the background work, now or once a call finds everything in its place. */
+  begin(): void;
+};
+
+/**
+ * Finishes what a kill stopped on its way into the data folder, before each use of that: what was created there first
+ * would have the place of the copy's.
+ */
+export function afterArrival(dataDir: string, beginWork: () => void): AfterArrival {
+  let isWanted = false;
+  const beginIfWanted = (): void => {
+    if (!isWanted) return;
+    isWanted = false;
+    beginWork();
+  };
+  return {
+    guarded: (dispatch) => async (method, input) => {
+      const arrived = finishArrival(dataDir);
+      if (arrived.ok) {
+        beginIfWanted();
+        return dispatch(method, input);
+      }
+      const refusal = refusalOf(method, arrived.problem);
+      return refusal === undefined ? dispatch(method, input) : err(refusal);
+    },
+    begin() {
+      isWanted = true;
+      if (finishArrival(dataDir).ok) beginIfWanted();
+    },
+  };
+}
+
+/** The problem as this method's contract can say it; undefined for a method that uses no data folder. */
+function refusalOf(method: string, problem: StorageProblem): StorageProblem | undefined {
+  const name = METHODS.find((one) => one === method);
+  if (name === undefined) return undefined;
+  const contract: { readonly problem: z.ZodType } = api[name];
+  const plain: StorageProblem = { kind: "storageFailed", code: "EBUSY" };
+  return [problem, plain].find((one) => contract.problem.safeParse(one).success);
+}
