@@ -8,6 +8,7 @@ import { alertText } from "../../../shared/wording/alerts.ts";
 import { loadTranslate } from "../../../shared/wording/translate.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
+import { notMoved } from "../storage/moved-folder.ts";
 import { claimAlert, isNotTaken, noteAlert } from "./alert-files.ts";
 import { alertSecrets } from "../../../shared/alert/secret-labels.ts";
 import type { PostAlert } from "./post-alert.ts";
@@ -75,7 +76,8 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
   const run = async (one: Outgoing): Promise<void> => {
     for (const gapMs of [0, ...ALERT_GAPS_MS]) {
       if (gapMs > 0) await clock.sleep(gapMs, closing.signal);
-      if (closing.signal.aborted) return;
+      // A folder that was moved leaves that to its copy.
+      if (closing.signal.aborted || !notMoved(ports.dataDir).ok) return;
       const tried = await attempt(one, ALERT_GAPS_MS.length + 1);
       if (tried === "locked") return hold(one);
       if (tried === undefined || !isNotTaken(tried)) return;

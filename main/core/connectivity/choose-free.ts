@@ -1,4 +1,3 @@
-import { lockNamed } from "../storage/run-lock.ts";
 import { shownAddress } from "../checks/words.ts";
 import { knownReplaced } from "./test-record-writer.ts";
 import type { Chosen } from "./choose-level.ts";
@@ -6,12 +5,10 @@ import { found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { giveOneBack } from "./leftovers.ts";
 import { isSameAddress, isSameUrl } from "./levels.ts";
-import { lockName } from "./prepare.ts";
+import { lockForTest } from "./test-lock.ts";
 import type { Holder } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { unlessStopped } from "./ingress.ts";
-
-const LOCK_WAIT_MS = 200;
 
 /**
  * Chooses the callback URL to replace temporarily. Never accepts one of our own URLs as the previous value:
@@ -47,7 +44,8 @@ async function restoreFor(job: TestJob, { test }: Holder): Promise<boolean> {
   const { ports, vault } = deps;
   const read = records.one(test);
   if (!read.ok || read.value === undefined) return false;
-  const lock = lockNamed(ports.dataDir, lockName(read.value.phoneNumberId), LOCK_WAIT_MS);
+  const locked = lockForTest(ports.dataDir, read.value.phoneNumberId);
+  const lock = locked.ok ? locked.value : undefined;
   if (lock === undefined) return false;
   try {
     // Who held the lock until now may have changed the record, or restored everything and removed it.

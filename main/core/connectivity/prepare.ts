@@ -9,7 +9,7 @@ import type { EventSource } from "../../../shared/webhook/event.ts";
 import type { BindRefused, TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import { currentApiOf } from "../migration/observation/current-api.ts";
 import { notMoved } from "../storage/moved-folder.ts";
-import { lockNamed, type RunLock } from "../storage/run-lock.ts";
+import type { RunLock } from "../storage/run-lock.ts";
 import { bindOf, whyNotListenedOn } from "../webhooks/receiver/lan-choice.ts";
 import type { ReceiverLease, ListenInput } from "../webhooks/receiver/port.ts";
 import type { TestsDeps } from "./deps.ts";
@@ -18,11 +18,11 @@ import { testRecords } from "./records.ts";
 import type { StateKeeper } from "./state.ts";
 import { openTarget, type OpenTarget, type Target } from "./target.ts";
 import { newTestId } from "./keyword.ts";
+import { lockForTest } from "./test-lock.ts";
 
 type Input = ParsedInputOf<"tests.start">;
 type StartProblem = ProblemOf<"tests.start">;
 
-const LOCK_WAIT_MS = 200;
 /** Placeholder id for a test of another process that has not written its record yet. */
 const SOME_TEST = TestId.parse("t-00000000-000000");
 
@@ -52,6 +52,8 @@ export async function prepare(
 ): Promise<Result<Prepared, StartProblem>> {
   const { ports, events, receivers } = deps;
   // What this computer lacks is found before any API is asked.
+  const here = notMoved(ports.dataDir);
+  if (!here.ok) return here;
   const early = whyNotBound(input.tunnel, input.side);
   if (early !== undefined) return err(early);
   const authorities = readAuthorities(ports, input.caFile);
@@ -68,17 +70,12 @@ export async function prepare(
     await target.value.close();
     return err(busy);
   }
-  const lock = lockNamed(ports.dataDir, lockName(phoneNumberId), LOCK_WAIT_MS);
-  if (lock === undefined) {
+  const locked = lockForTest(ports.dataDir, phoneNumberId);
+  if (!locked.ok || locked.value === undefined) {
     await target.value.close();
-    return err({ kind: "testRunning", test: newestOf(ports, phoneNumberId) });
+    return locked.ok ? err({ kind: "testRunning", test: newestOf(ports, phoneNumberId) }) : locked;
   }
-  const here = notMoved(ports.dataDir);
-  if (!here.ok) {
-    lock.release();
-    await target.value.close();
-    return here;
-  }
+  const lock = locked.value;
   const store = events.store();
   const lease: Result<ReceiverLease, StartProblem> = store.ok
     ? await receivers.acquire(
@@ -182,9 +179,4 @@ export function newestOf({ dataDir, stateDir }: TestsDeps["ports"], phoneNumberI
   return (
     ofNumber.sort((one, other) => one.startedAt.localeCompare(other.startedAt)).at(-1)?.test ?? SOME_TEST
   );
-}
-
-/** The name of the lock that lets only one process at a time test a number. */
-export function lockName(phoneNumberId: string): string {
-  return `webhooks-test-${phoneNumberId}`;
 }

@@ -3,19 +3,17 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { OperationRecord } from "../storage/operation-port.ts";
-import { isLockedNamed, lockNamed } from "../storage/run-lock.ts";
+import { isLockedNamed } from "../storage/run-lock.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import type { TestsDeps } from "./deps.ts";
 import { interruptedState } from "./interrupted.ts";
 import { shownLeft } from "./leftovers.ts";
 import { publishRestored } from "./publish-restored.ts";
-import { lockName } from "./prepare.ts";
+import { lockForTest, lockName } from "./test-lock.ts";
 import { leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { restoreRecord } from "./restore.ts";
 import { sealedEraser } from "./record-secrets.ts";
 import type { Waits } from "./waits.ts";
-
-const LOCK_WAIT_MS = 200;
 
 type Deps = {
   readonly deps: Pick<TestsDeps, "ports" | "vault" | "push" | "storage">;
@@ -83,10 +81,10 @@ export function leftoversOf({ deps, records, waits, hurry, isHere, settled }: De
     if (read.value === undefined || isHere(read.value.phoneNumberId))
       return err({ kind: "noSuchTest", test });
     const { phoneNumberId } = read.value;
-    const lock =
-      heldHere === undefined
-        ? lockNamed(ports.dataDir, lockName(phoneNumberId), LOCK_WAIT_MS)
-        : { release: () => undefined };
+    const locked =
+      heldHere === undefined ? lockForTest(ports.dataDir, phoneNumberId) : ok({ release: () => undefined });
+    if (!locked.ok) return locked;
+    const lock = locked.value;
     if (lock === undefined) return err({ kind: "noSuchTest", test });
     restoring.add(test);
     try {
@@ -132,7 +130,8 @@ export function leftoversOf({ deps, records, waits, hurry, isHere, settled }: De
       for (const record of all.ok ? all.value : []) {
         if (leftOf(record) !== undefined || isInUse(record)) continue;
         // A test that has just started has not replaced anything yet either.
-        const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), 0);
+        const locked = lockForTest(ports.dataDir, record.phoneNumberId, 0);
+        const lock = locked.ok ? locked.value : undefined;
         if (lock === undefined) continue;
         const now = records.one(record.test);
         if (now.ok && now.value !== undefined && leftOf(now.value) === undefined)

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { lockName } from "../../../main/core/connectivity/prepare.ts";
+import { lockName } from "../../../main/core/connectivity/test-lock.ts";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { must } from "../../support/harness.ts";

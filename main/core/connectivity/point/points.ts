@@ -4,6 +4,7 @@ import { instant } from "../../../../shared/time.ts";
 import type { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
 import { distinct, isGone, openedFor, ownersTokens } from "../record-secrets.ts";
+import { notMoved } from "../../storage/moved-folder.ts";
 import { exactReplaced } from "../test-record-writer.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
@@ -62,7 +63,8 @@ export function createPoints(pointsDeps: PointsDeps): Points {
     },
     restore: ({ target }) => restoreNumber(pointsDeps, target),
     async settle(record, atStart) {
-      if (record.fromCopy !== undefined) return;
+      // A copy, and the original once it was moved, begin nothing by themselves.
+      if (record.fromCopy !== undefined || !notMoved(deps.ports.dataDir).ok) return;
       const input = endedHere.has(record.test) ? undefined : inputOf(deps, record);
       if (input !== undefined && !atStart) return;
       const resumed = input === undefined ? undefined : await inTurn(() => start(pointsDeps, input, record));

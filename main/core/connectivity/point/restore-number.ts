@@ -2,14 +2,16 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
-import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
+import { notMoved } from "../../storage/moved-folder.ts";
+import { isLockedNamed } from "../../storage/run-lock.ts";
 import { distinct, openedFor } from "../record-secrets.ts";
 import { openRecordTarget } from "../record-target.ts";
 import { exactReplaced } from "../test-record-writer.ts";
 import { finding, found, nothingReplaced } from "../findings.ts";
 import { restoreCallback } from "../restore-callback.ts";
 import { restoredCheck } from "../restored-check.ts";
-import { lockName, newestOf, secretOf } from "../prepare.ts";
+import { newestOf, secretOf } from "../prepare.ts";
+import { lockForTest, lockName } from "../test-lock.ts";
 import { leftOf, type ReplacedRecord, type TestRecord } from "../records.ts";
 import { isMarked, takeAnswer } from "./restore-request.ts";
 import type { PointsDeps } from "./deps.ts";
@@ -25,7 +27,6 @@ type Restored = Result<Given, Problem>;
  */
 const PATIENCE_MS = 75_000;
 const LOOK_EVERY_MS = 200;
-const LOCK_WAIT_MS = 200;
 
 /** What is known of a record while it exists: its encrypted values are erased with it. */
 type KnownRecord = {
@@ -40,7 +41,7 @@ type KnownRecord = {
  * returns what the other process saw.
  */
 export async function restoreNumber(pointsDeps: PointsDeps, target: Target): Promise<Restored> {
-  const { running, records, leftovers } = pointsDeps;
+  const { deps, running, records, leftovers } = pointsDeps;
   const phoneNumberId = target.kind === "plan" ? target.plan.number.phoneNumberId : target.phoneNumberId;
   const here = [...running.values()].find(({ state }) => state.now().phoneNumberId === phoneNumberId);
   if (here?.isPoint === false) return err({ kind: "testRunning", test: here.state.now().test });
@@ -51,6 +52,8 @@ export async function restoreNumber(pointsDeps: PointsDeps, target: Target): Pro
     const check = steps.find(({ id }) => id === "webhooks.restored")?.check ?? nothingReplaced();
     return ok({ restored: restored === true, found: true, check });
   }
+  const unmoved = notMoved(deps.ports.dataDir);
+  if (!unmoved.ok) return unmoved;
   const known = new Map<string, KnownRecord>();
   const free = await askBack(pointsDeps, phoneNumberId, known);
   if (!free.ok) return free;
@@ -170,8 +173,10 @@ async function queryState(
     return problem.kind === "notSetUp" ? err({ kind: "noSuchTest", test }) : err(problem);
   }
   // Another process may have started again by now; its callback URL must not be touched.
-  const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
+  const locked = lockForTest(ports.dataDir, record.phoneNumberId);
+  const lock = locked.ok ? locked.value : undefined;
   try {
+    if (!locked.ok) return locked;
     if (lock === undefined) return "begun-anew";
     const access = await opened.value.level(replaced.level);
     if (access === undefined) return "lacking";

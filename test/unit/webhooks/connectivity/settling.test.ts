@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { keepSettling } from "../../../../main/core/connectivity/keep-settling.ts";
 import { createPoints } from "../../../../main/core/connectivity/point/points.ts";
-import { lockName } from "../../../../main/core/connectivity/prepare.ts";
+import { lockName } from "../../../../main/core/connectivity/test-lock.ts";
 import { restoreRequestPath, testRecords } from "../../../../main/core/connectivity/records.ts";
 import { isLockedNamed } from "../../../../main/core/storage/run-lock.ts";
 import { redact } from "../../../../shared/redacted.ts";
