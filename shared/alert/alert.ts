@@ -40,6 +40,11 @@ export const AlertTarget = z.object({
   systemRoots: z.boolean(),
   /** Whether a key signs what is sent; only in the generic form. */
   signed: z.boolean(),
+  /** Which of the vault's records are its URL and its key. A target saved anew has new ones. */
+  secrets: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .optional(),
 });
 export type AlertTarget = z.infer<typeof AlertTarget>;
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { AlertTarget, SentAlert, type AlertScope, type AlertTry } from "../../../shared/alert/alert.ts";
+import { AlertTarget, SentAlert, type AlertTry } from "../../../shared/alert/alert.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
@@ -46,19 +46,23 @@ export function peekTargets(place: Pick<Place, "dataDir">): readonly AlertTarget
   return Targets.safeParse(readCache(targetsPath(place))).data?.targets ?? [];
 }
 
-/** Replaces or removes the target of a scope, under a lock. */
-export function changeTarget(
+/**
+ * Changes the targets under a lock. `change` gets those there are and what replaces them; what it does besides happens
+ * under the same lock.
+ */
+export function changeTargets<P>(
   place: Place,
-  scope: AlertScope,
-  target: AlertTarget | undefined,
-): Result<null, StorageProblem> {
-  return underLock<null, never>(place.dataDir, "alerts", () => {
+  change: (
+    targets: readonly AlertTarget[],
+    replace: (targets: readonly AlertTarget[]) => void,
+  ) => Result<null, P | StorageProblem>,
+): Result<null, P | StorageProblem> {
+  return underLock<null, P>(place.dataDir, "alerts", () => {
     const known = readTargets(place);
     if (!known.ok) return known;
-    const others = known.value.filter((one) => one.scope !== scope);
-    const targets = target === undefined ? others : [...others, target];
-    replaceDurably(targetsPath(place), checkedText({ format: FORMAT, targets }, 2));
-    return ok(null);
+    return change(known.value, (targets) =>
+      replaceDurably(targetsPath(place), checkedText({ format: FORMAT, targets }, 2)),
+    );
   });
 }
 

@@ -13,15 +13,14 @@ import { isoOf } from "../../../shared/time.ts";
 import { spoken } from "../../../shared/phone.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
-import { readEndpointUrl } from "../endpoint/address/check-address.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { Push } from "../runtime/topics.ts";
-import { peekWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
-import { changeTarget, peekTargets, readSent, readTargets, targetsPath } from "./alert-files.ts";
+import { peekWorkspaces } from "../workspaces/workspace-file.ts";
+import { peekTargets, readSent, readTargets, targetsPath } from "./alert-files.ts";
+import { removeTarget, saveTarget } from "./change-target.ts";
 import { alertId, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
 import { alertPoster, type PostAlert } from "./post-alert.ts";
-import { alertSecrets } from "../../../shared/alert/secret-labels.ts";
 import { createAlertSender } from "./send-alerts.ts";
 
 /** What happened longer ago is no news any more, in ms. */
@@ -31,7 +30,7 @@ const SHOWN = 20;
 
 export type AlertsDeps = {
   readonly ports: Pick<HostPorts, "clock" | "dataDir" | "log" | "practice" | "proxies" | "random">;
-  readonly vault: Pick<Vault, "take" | "put" | "forget" | "state">;
+  readonly vault: Pick<Vault, "take" | "put" | "forget" | "list" | "state">;
   readonly push: Push;
   /** What the vault holds has changed. */
   readonly vaultChanged: () => void;
@@ -89,28 +88,14 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     isWanted,
     save(input) {
       if (isPractice) return err({ kind: "addressRefused", cause: "practice" });
-      const host = keepSecrets(deps, input);
+      const saved = saveTarget(deps, input);
       deps.vaultChanged();
-      if (!host.ok) return host;
-      const { url: _url, key: _key, ...choices } = input;
-      const changed = changeTarget(ports, input.scope, {
-        ...choices,
-        host: host.value,
-        since: isoOf(ports.clock.now()),
-        signed: input.form === "generic",
-      });
-      return changed.ok ? publish() : changed;
+      return saved.ok ? publish() : saved;
     },
     remove(scope) {
-      const labels = alertSecrets(scope);
-      // The URL first: without it nothing can be sent, whatever happens in between.
-      for (const label of [labels.url, labels.key]) {
-        const forgotten = isPractice ? ok("absent") : vault.forget(label);
-        if (!forgotten.ok && forgotten.problem.kind !== "vaultAbsent") return forgotten;
-      }
+      const removed = isPractice ? ok(null) : removeTarget(deps, scope);
       deps.vaultChanged();
-      const changed = isPractice ? ok(null) : changeTarget(ports, scope, undefined);
-      return changed.ok ? publish() : changed;
+      return removed.ok ? publish() : removed;
     },
     async test(scope) {
       if (isPractice) return ok(undefined);
@@ -146,44 +131,6 @@ function isDue(
 ): boolean {
   const atMs = Date.parse(at);
   return news.includes(what) && atMs >= Date.parse(since) && nowMs - atMs < NEWS_MS;
-}
-
-/** Stores what was entered and returns the host of the URL. A URL or key that was left out must be stored already. */
-function keepSecrets(
-  { ports, vault }: AlertsDeps,
-  { scope, form, url, key, allowPrivate }: ParsedInputOf<"alerts.save">,
-): Result<string, ProblemOf<"alerts.save">> {
-  if (scope !== "all") {
-    const list = readWorkspaces(ports);
-    if (!list.ok) return list;
-    if (!list.value.workspaces.some(({ id }) => id === scope))
-      return err({ kind: "noSuchWorkspace", workspace: scope });
-  }
-  const labels = alertSecrets(scope);
-  const missing = (member: string): ProblemOf<"alerts.save"> => ({
-    kind: "secretInvalid",
-    member,
-    why: "empty",
-  });
-  const address = url === undefined ? vault.take(labels.url) : ok(url);
-  if (!address.ok)
-    return err(
-      address.problem.kind === "recordMissing" || address.problem.kind === "ofAnotherAddress"
-        ? missing("url")
-        : address.problem,
-    );
-  const read = readEndpointUrl(address.value.reveal(), { allowPrivate });
-  if (!read.ok) return err({ kind: "addressRefused", cause: read.problem.cause });
-  if (form === "generic" && key === undefined && !vault.take(labels.key).ok) return err(missing("key"));
-  for (const [label, value] of [
-    [labels.key, form === "generic" ? key : undefined],
-    [labels.url, url],
-  ] as const) {
-    const put = value === undefined ? ok(null) : vault.put(label, "other", value);
-    if (!put.ok) return put;
-  }
-  const dropped = form === "generic" ? ok("absent") : vault.forget(labels.key);
-  return dropped.ok ? ok(read.value.hostname) : dropped;
 }
 
 /** Tells of each silence once, and once more when it is over. */

@@ -137,7 +137,7 @@ async function messageFor(
   { target, facts }: Outgoing,
   vault: Pick<Vault, "take">,
 ): Promise<Result<Message, unknown>> {
-  const labels = alertSecrets(target.scope);
+  const labels = alertSecrets(target);
   const take = (label: SecretLabel) => vault.take(label);
   const url = take(labels.url);
   if (!url.ok) return url;

@@ -46,7 +46,7 @@ export function AlertForm({ scope, target }: AlertFormProps) {
     systemRoots: target?.systemRoots ?? false,
   });
   useUnsavedGuard(url.typed || key.typed);
-  const labels = alertSecrets(scope);
+  const labels = alertSecrets(target ?? { scope });
   const isSigned = form === "generic";
   const isKeyMissing = isSigned && !key.typed && target?.signed !== true;
   const fits = (url.typed || target !== undefined) && !isKeyMissing && !(isSigned && key.fault === "short");

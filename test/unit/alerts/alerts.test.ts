@@ -1,12 +1,14 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createAlerts, type Alerts } from "../../../main/core/alerts/alerts.ts";
 import type { AlertMessage, PostAlert } from "../../../main/core/alerts/post-alert.ts";
 import { ALERT_GAPS_MS } from "../../../main/core/alerts/send-alerts.ts";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { ALERT_NEWS, type AlertTry } from "../../../shared/alert/alert.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { redact } from "../../../shared/redacted.ts";
+import { err } from "../../../shared/result.ts";
 import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { Finding } from "../../../shared/watch/finding.ts";
@@ -283,6 +285,45 @@ describe("alerts to a server or a chat tool", () => {
     expect(valueOf(alerts.remove("all")).targets).toEqual([]);
     expect(valueOf(vault.list())).toEqual([]);
     expect(valueOf(await alerts.test("all"))).toBeUndefined();
+  });
+
+  test("[ZJ14] a change that is refused changes nothing: alerts go where they went, with its key and choices", async () => {
+    const { clock, open, sent, settled, dataDir } = folder();
+    const { alerts, vault } = await open();
+    valueOf(alerts.save(choice({ form: "generic", key: redact(KEY, "alert key"), wholeNumbers: true })));
+    const before = [valueOf(alerts.state()).targets, valueOf(vault.list())];
+    const partner = redact("https://partner.example/hook", "alert URL");
+    const changes = [
+      choice({ form: "generic", url: partner, key: redact(`other ${KEY}`, "alert key") }),
+      choice({ form: "slack", url: partner }),
+    ];
+    const put = vault.put.bind(vault);
+    const file = join(dataDir, "alerts.json");
+    const lock = lockNamed(dataDir, "alerts", 0);
+    expect(problemIn(alerts.save(changes[0] ?? choice()))).toMatchObject({ code: "ALERTS_BUSY" });
+    lock?.release();
+    for (const change of changes) {
+      // The file of targets can't be replaced once the secrets are stored.
+      vault.put = (...given) => {
+        if (existsSync(`${file}.kept`)) return put(...given);
+        renameSync(file, `${file}.kept`);
+        mkdirSync(join(file, "full"), { recursive: true });
+        return put(...given);
+      };
+      expect(problemIn(alerts.save(change)).kind).toMatch(/^storage/);
+      rmSync(file, { recursive: true });
+      renameSync(`${file}.kept`, file);
+      vault.put = (...given) =>
+        given[0].includes("key") || change.form === "slack" ? err({ kind: "vaultChanged" }) : put(...given);
+      expect(problemIn(alerts.save(change))).toEqual({ kind: "vaultChanged" });
+      vault.put = put;
+    }
+    expect([valueOf(alerts.state()).targets, valueOf(vault.list())]).toEqual(before);
+    await clock.advance(1_000);
+    alerts.runChanged(run(isoOf(clock.now()), ENDED));
+    await settled();
+    expect(sent.map(({ url, key }) => [url.reveal(), key?.reveal()])).toEqual([[ADDRESS, KEY]]);
+    expect(sent[0]?.text).toContain("+1 202 555 0123");
   });
 
   test("[ZJ8] a URL that nothing may be sent to is refused, and so is the signed form without a key", async () => {
