@@ -46,7 +46,7 @@ export function alertOutcome(t: Translate, { outcome, status, why }: AlertTry, h
   }
 }
 
-const REASONS = ["no-url", "address", "storage"] as const;
+const REASONS = ["no-url", "address", "storage", "target-changed"] as const;
 
 function reasonOf(why: string | undefined): (typeof REASONS)[number] | "connection" {
   return REASONS.find((one) => one === why) ?? "connection";

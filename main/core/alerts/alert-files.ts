@@ -112,8 +112,12 @@ export function claimAlert(
   });
 }
 
+/** What became of an alert whose target was changed before it could be sent. */
+export const TARGET_CHANGED = { outcome: "not-sent", why: "target-changed" } as const satisfies AlertTry;
+
 /** True if it is certain that the other end has not taken the alert, so that it may be sent again. */
-export function isNotTaken({ outcome, status }: AlertTry): boolean {
+export function isNotTaken({ outcome, status, why }: AlertTry): boolean {
+  if (why === TARGET_CHANGED.why) return false;
   // 429 and 503 are answers of a server that asks to come back later.
   return outcome === "not-sent" || (outcome === "refused" && (status === 429 || status === 503));
 }

@@ -1,15 +1,14 @@
 import { alertBody, partlyHidden } from "../../../shared/alert/body.ts";
 import type { AlertFacts, AlertTarget, AlertTry, SentAlert } from "../../../shared/alert/alert.ts";
-import type { SecretLabel } from "../../../shared/ids.ts";
 import type { LogEvent } from "../../../shared/log/log-event.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
-import { ok, type Result } from "../../../shared/result.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
 import { alertText } from "../../../shared/wording/alerts.ts";
-import { loadTranslate } from "../../../shared/wording/translate.ts";
+import { loadTranslate, type Translate } from "../../../shared/wording/translate.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
 import { notMoved } from "../storage/moved-folder.ts";
-import { claimAlert, isNotTaken, noteAlert } from "./alert-files.ts";
+import { claimAlert, isNotTaken, noteAlert, peekTargets, TARGET_CHANGED } from "./alert-files.ts";
 import { alertSecrets } from "../../../shared/alert/secret-labels.ts";
 import type { PostAlert } from "./post-alert.ts";
 
@@ -57,18 +56,23 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
     const { target, facts } = one;
     const claim = { id: facts.id, scope: target.scope, news: facts.news };
     if (vault.state() !== "open") return "locked";
-    const message = await messageFor(one, vault);
-    if (!message.ok && vault.state() !== "open") return "locked";
+    const translate = await loadTranslate(target.language);
+    // From here to the request nothing is waited for: URL, choices and the target on the disk belong together.
+    const isNow = isUnchanged(ports, target);
+    const message = messageFor(one, vault, translate);
+    if (isNow && !message.ok && vault.state() !== "open") return "locked";
     const claimed = claimAlert(ports, claim, mostTries);
     const at = new Date(clock.now()).toISOString();
     if (!claimed.ok) return { ...claim, at, tries: 0, outcome: "not-sent", why: "storage" };
     if (claimed.value === undefined) return undefined;
-    const result = message.ok ? await deps.post(target, message.value) : NO_URL;
+    const result = await post(target, isNow ? message : err(TARGET_CHANGED));
     noteAlert(ports, claim.id, result);
     ports.log?.write(logged(target, facts, result));
     changed();
     return { ...claim, at, tries: claimed.value.tries, ...result };
   };
+  const post = async (target: AlertTarget, message: Result<Message, AlertTry>): Promise<AlertTry> =>
+    message.ok ? deps.post(target, message.value) : message.problem;
   const hold = (one: Outgoing): void => {
     held.set(one.facts.id, one);
     changed();
@@ -132,21 +136,27 @@ type Message = {
   readonly key?: Redacted<string>;
 };
 
+/** False once the target was saved anew or removed, by whichever process: what happened before is no news to another one. */
+function isUnchanged(ports: Pick<HostPorts, "dataDir">, target: AlertTarget): boolean {
+  const now = peekTargets(ports).find(({ scope }) => scope === target.scope);
+  return JSON.stringify(now) === JSON.stringify(target);
+}
+
 /** What is posted; not ok if the vault doesn't have the URL or the key. */
-async function messageFor(
+function messageFor(
   { target, facts }: Outgoing,
   vault: Pick<Vault, "take">,
-): Promise<Result<Message, unknown>> {
+  translate: Translate,
+): Result<Message, AlertTry> {
   const labels = alertSecrets(target);
-  const take = (label: SecretLabel) => vault.take(label);
-  const url = take(labels.url);
-  if (!url.ok) return url;
-  const key = target.signed ? take(labels.key) : undefined;
-  if (key?.ok === false) return key;
+  const url = vault.take(labels.url);
+  if (!url.ok) return err(NO_URL);
+  const key = target.signed ? vault.take(labels.key) : undefined;
+  if (key?.ok === false) return err(NO_URL);
   const { spoken, ...rest } = facts;
   const shown =
     spoken === undefined ? rest : { ...rest, spoken: target.wholeNumbers ? spoken : partlyHidden(spoken) };
-  const body = alertBody(target.form, shown, alertText(await loadTranslate(target.language), shown));
+  const body = alertBody(target.form, shown, alertText(translate, shown));
   return ok({ url: url.value, body, ...(key === undefined ? {} : { key: key.value }) });
 }
 

@@ -20,6 +20,7 @@ import { RUN } from "../../support/told-run.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 const ADDRESS = "https://hooks.example/services/T0/B0/very-secret";
+const PARTNER = "https://partner.example/hook";
 const KEY = "a key of the right length";
 const ACCEPTED: AlertTry = { outcome: "accepted", status: 200 };
 
@@ -292,7 +293,7 @@ describe("alerts to a server or a chat tool", () => {
     const { alerts, vault } = await open();
     valueOf(alerts.save(choice({ form: "generic", key: redact(KEY, "alert key"), wholeNumbers: true })));
     const before = [valueOf(alerts.state()).targets, valueOf(vault.list())];
-    const partner = redact("https://partner.example/hook", "alert URL");
+    const partner = redact(PARTNER, "alert URL");
     const changes = [
       choice({ form: "generic", url: partner, key: redact(`other ${KEY}`, "alert key") }),
       choice({ form: "slack", url: partner }),
@@ -325,6 +326,50 @@ describe("alerts to a server or a chat tool", () => {
     expect(sent.map(({ url, key }) => [url.reveal(), key?.reveal()])).toEqual([[ADDRESS, KEY]]);
     expect(sent[0]?.text).toContain("+1 202 555 0123");
   });
+
+  test.each([
+    [
+      "was changed",
+      (alerts: Alerts) => alerts.save(choice({ url: redact(PARTNER, "alert URL"), form: "teams" })),
+    ],
+    ["was saved again", (alerts: Alerts) => alerts.save(choice({ wholeNumbers: true }))],
+    ["was removed", (alerts: Alerts) => alerts.remove("all")],
+  ])(
+    "[ZJ15] an alert that waits, or that is to be sent again, isn't sent once its target %s",
+    async (_how, change) => {
+      const { clock, open, sent, settled, answers } = folder();
+      const [one, other] = [await open(), await open()];
+      valueOf(one.alerts.save(choice({ wholeNumbers: true })));
+      answers.push({ outcome: "not-sent", why: "connection-refused" });
+      await clock.advance(1_000);
+      const tried = run(isoOf(clock.now()), ENDED);
+      const held = run(isoOf(clock.now()), ENDED, { run: "r-20260115-ddddd1" as never });
+      one.alerts.runChanged(tried);
+      await settled();
+      one.vault.lock();
+      one.alerts.runChanged(held);
+      await settled();
+      expect(outcomes(one.alerts)).toEqual([
+        ["waiting", 0],
+        ["not-sent", 1],
+      ]);
+      await clock.advance(1_000);
+      valueOf(change(other.alerts));
+      await one.vault.unlock(redact("pass", "passphrase"));
+      one.alerts.vaultOpened();
+      await clock.advance(3_600_000);
+      await settled();
+      // Nor is it by another process that finds it again.
+      for (const { alerts } of [one, other]) for (const again of [tried, held]) alerts.runChanged(again);
+      await settled();
+      expect(sent).toHaveLength(1);
+      const known = valueOf(one.alerts.state()).sent.map(({ outcome, why }) => [outcome, why]);
+      expect(known).toEqual([
+        ["not-sent", "target-changed"],
+        ["not-sent", "target-changed"],
+      ]);
+    },
+  );
 
   test("[ZJ8] a URL that nothing may be sent to is refused, and so is the signed form without a key", async () => {
     const { open } = folder();

@@ -38,6 +38,7 @@ export const alerts = {
       address: "Not sent: the address of {{host}} wasn't found or isn't allowed.",
       "no-url": "Not sent: the vault has no URL for it. Enter it again.",
       storage: "Not sent: the data folder can't be written.",
+      "target-changed": "Not sent: its target was changed or removed before that.",
     },
     sending: "Being sent to {{host}}.",
     waiting: "Waits until the vault is unlocked.",

@@ -41,6 +41,7 @@ export const alerts = {
       address: "No enviada: la dirección de {{host}} no se encontró o no está permitida.",
       "no-url": "No enviada: la bóveda no tiene su URL. Introdúzcala de nuevo.",
       storage: "No enviada: no se puede escribir en la carpeta de datos.",
+      "target-changed": "No enviada: antes se cambió o se quitó su destino.",
     },
     sending: "Enviándose a {{host}}.",
     waiting: "Espera hasta que se desbloquee la bóveda.",

@@ -42,6 +42,7 @@ export const alerts = {
       address: "Tidak dikirim: alamat {{host}} tidak ditemukan atau tidak diizinkan.",
       "no-url": "Tidak dikirim: brankas tidak memiliki URL-nya. Masukkan lagi.",
       storage: "Tidak dikirim: folder data tidak dapat ditulisi.",
+      "target-changed": "Tidak dikirim: tujuannya diubah atau dihapus sebelum itu.",
     },
     sending: "Sedang dikirim ke {{host}}.",
     waiting: "Menunggu sampai brankas dibuka.",

@@ -41,6 +41,7 @@ export const alerts = {
       address: "Não enviado: o endereço de {{host}} não foi encontrado ou não é permitido.",
       "no-url": "Não enviado: o cofre não tem a URL. Insira-a novamente.",
       storage: "Não enviado: não é possível gravar na pasta de dados.",
+      "target-changed": "Não enviado: antes disso, o destino foi alterado ou removido.",
     },
     sending: "Sendo enviado para {{host}}.",
     waiting: "Aguarda até que o cofre seja desbloqueado.",
