@@ -91,7 +91,11 @@ export async function updatesHarness({
     resources,
     userData: join(folder, "user-data"),
     busy: () => 0,
-    comeToRest: async () => void deeds.push("comeToRest"),
+    admit: () => undefined,
+    async comeToRest() {
+      deeds.push("comeToRest");
+      return true;
+    },
     quit: () => void deeds.push("quit"),
     exit: (again) => void deeds.push(again ? "start again" : "exit"),
     ...runningChange,

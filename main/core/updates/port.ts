@@ -29,7 +29,11 @@ export type UpdatePort = {
   download(wish: PackageWish): Promise<Result<{ readonly path?: string }, UpdateFailure>>;
   /**
    * Checks the downloaded package again and, if it is still the same, ends the program and installs it. `begun` resolves
-   * before the program ends. `isFree` is asked last: comparing a large package takes time, in which work can begin.
+   * before the program ends. No call that advances a migration is admitted from then on; `isFree` is asked after that, and once
+   * more when the program is about to end. `gaveUp`: it doesn't end after all, and such calls are admitted again.
    */
-  install(isFree: () => boolean): Promise<"begun" | "busy" | "failed">;
+  install(
+    isFree: () => boolean,
+    gaveUp: (why: "busy" | "failed") => void,
+  ): Promise<"begun" | "busy" | "failed">;
 };

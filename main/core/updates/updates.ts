@@ -207,10 +207,15 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       step = { kind: "installing" };
       memory.installing(newer.feed.version);
       await published();
-      const begun = await port.install(() => hindrances(deps.goingOn()).length === 0);
-      if (begun === "begun") return state();
-      memory.installing(undefined);
-      return become(begun === "busy" ? { kind: "downloaded" } : { kind: "install-failed" });
+      const gaveUp = (why: "busy" | "failed"): Promise<UpdateState> => {
+        memory.installing(undefined);
+        return become(why === "busy" ? { kind: "downloaded" } : { kind: "install-failed" });
+      };
+      const begun = await port.install(
+        () => hindrances(deps.goingOn()).length === 0,
+        (why) => runDetached(gaveUp(why)),
+      );
+      return begun === "begun" ? state() : gaveUp(begun);
     },
     async seen() {
       memory.seen();

@@ -96,6 +96,8 @@ export function attachCore(shell: Shell): Attached {
       background.windowOpened();
     },
     outlivesWindows: () => background.outlivesWindows(),
-    comeToRest: () => shutDown(core),
+    async comeToRest() {
+      await shutDown(core);
+    },
   };
 }

@@ -102,6 +102,7 @@ function thisPackage(core: () => Core): RunningPackage {
     resources: process.resourcesPath ?? "",
     userData: app.getPath("userData"),
     busy: () => core().underWay.count(),
+    admit: (yes) => core().underWay.admit(yes),
     comeToRest: () => shutDown(core()),
     quit: () => app.quit(),
     exit(again) {

@@ -17,8 +17,8 @@ export type PendingCalls = {
   count(): number;
   /** Calls the listener whenever the first call starts or the last one ends. */
   onChange(listener: (busy: boolean) => void): void;
-  /** Rejects such calls from now on, because the program is about to end. */
-  admitNoMore(): void;
+  /** Rejects such calls from now on, because the program is about to end, or takes them again. */
+  admit(yes: boolean): void;
 };
 
 /** Wraps the transport and counts its calls. Practice is not counted: nothing can be lost there. */
@@ -38,8 +38,8 @@ export function watchCalls(transport: Transport): {
     underWay: {
       count: () => count,
       onChange: (listener) => void listeners.add(listener),
-      admitNoMore() {
-        admits = false;
+      admit(yes) {
+        admits = yes;
       },
     },
     transport: {

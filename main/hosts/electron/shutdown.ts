@@ -15,18 +15,22 @@ const PATIENCE = { drivenMs: 15_000, closingMs: CLOSING_PATIENCE_MS } as const;
 
 /**
  * Shuts down the core before the program ends after an internal error: no further call advances a migration,
- * the pending one may record its outcome, and the core is closed. Always resolves, in bounded time.
+ * the pending one may record its outcome, and the core is closed. Always resolves, in bounded time; to false if something was
+ * still in progress then.
  */
 export async function shutDown(
   { underWay, close }: { readonly underWay: PendingCalls; readonly close: () => Promise<void> },
   patience: { readonly drivenMs: number; readonly closingMs: number } = PATIENCE,
-): Promise<void> {
-  underWay.admitNoMore();
+): Promise<boolean> {
+  underWay.admit(false);
   await Promise.race([idle(underWay), after(patience.drivenMs)]);
+  const isIdle = underWay.count() === 0;
   try {
-    await Promise.race([close(), after(patience.closingMs)]);
+    const closed = await Promise.race([close().then(() => true), after(patience.closingMs, false)]);
+    return isIdle && closed;
   } catch {
     // A failure needs no message: every acknowledged row is on disk.
+    return false;
   }
 }
 

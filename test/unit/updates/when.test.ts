@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openUpdateMemory } from "../../../main/core/updates/memory.ts";
@@ -160,6 +160,7 @@ describe("[ZE5] while something goes on that an update would interrupt", () => {
     expect(deeds).toEqual([]);
     busy = 0;
     expect((await updates.install()).step).toEqual({ kind: "installing" });
+    await expect.poll(() => deeds).toEqual(["comeToRest", "exit"]);
   });
 
   test("work that began while the package was compared keeps the program running", async () => {
@@ -174,6 +175,51 @@ describe("[ZE5] while something goes on that an update would interrupt", () => {
     await updates.download();
     expect((await updates.install()).step).toEqual({ kind: "downloaded" });
     expect(deeds).toEqual([]);
+  });
+
+  test("no call of a migration is admitted from the last question on, and work that begins otherwise ends the update", async () => {
+    const admitted: boolean[] = [];
+    const harness = await offered({ running: { admit: (yes) => void admitted.push(yes) } });
+    const { updates, deeds, goingOn, memory, published, appImage } = harness;
+    const before = readFileSync(appImage, "utf8");
+    await updates.check();
+    await updates.download();
+    expect((await updates.install()).step).toEqual({ kind: "installing" });
+    expect(admitted).toEqual([false]);
+    goingOn({ listening: 1 });
+    await expect.poll(() => admitted).toEqual([false, true]);
+    await expect.poll(() => published.at(-1)).toMatchObject({ step: { kind: "downloaded" } });
+    expect([deeds, memory.notInstalled(), readFileSync(appImage, "utf8")]).toEqual([[], undefined, before]);
+    goingOn({});
+    expect((await updates.install()).step).toEqual({ kind: "installing" });
+    await expect.poll(() => deeds).toEqual(["comeToRest", "exit"]);
+    expect(admitted).toEqual([false, true, false]);
+  });
+
+  test("a call that was admitted while the question was asked keeps the program running", async () => {
+    const admitted: boolean[] = [];
+    const busy = (): number => (admitted.at(-1) === false ? 1 : 0);
+    const { updates, deeds } = await offered({ running: { busy, admit: (yes) => void admitted.push(yes) } });
+    await updates.check();
+    await updates.download();
+    expect((await updates.install()).step).toEqual({ kind: "downloaded" });
+    expect([admitted, deeds]).toEqual([[false, true], []]);
+  });
+
+  test("nothing is installed by a program that doesn't come to rest; it starts again", async () => {
+    const deeds: string[] = [];
+    const { updates, appImage } = await offered({
+      running: {
+        comeToRest: async () => false,
+        exit: (again) => void deeds.push(again ? "start again" : "exit"),
+      },
+    });
+    const before = readFileSync(appImage, "utf8");
+    await updates.check();
+    await updates.download();
+    await updates.install();
+    await expect.poll(() => deeds).toEqual(["start again"]);
+    expect(readFileSync(appImage, "utf8")).toBe(before);
   });
 
   test("two presses at once are one", async () => {

@@ -19,8 +19,10 @@ export type RunningPackage = {
   readonly userData: string;
   /** Calls that advance a migration and are in progress. */
   readonly busy: () => number;
-  /** Admits no more of them and closes the core. */
-  readonly comeToRest: () => Promise<void>;
+  /** Admits such calls from now on, or none. */
+  readonly admit: (yes: boolean) => void;
+  /** Admits no more of them and closes the core; false if something was still in progress after a while. */
+  readonly comeToRest: () => Promise<boolean>;
   readonly quit: () => void;
   /** Ends the program at once; `again` starts it anew. */
   readonly exit: (again: boolean) => void;
@@ -50,34 +52,49 @@ export function electronUpdates(running: RunningPackage): UpdatePort {
       // To run the system's package manager takes an administrator, who sees there what is installed.
       return ok(kind === "deb" || kind === "rpm" ? { path: downloaded.path } : {});
     },
-    async install(isFree) {
+    async install(isFree, gaveUp) {
       const wanted = downloaded;
       if (wanted === undefined || !(await wanted.isSame())) return "failed";
-      if (running.busy() > 0 || !isFree()) return "busy";
-      // After this call's answer has left for the window.
-      setTimeout(() => void endAndInstall(running, wanted), 200);
+      const isIdle = (): boolean => running.busy() === 0 && isFree();
+      running.admit(false);
+      if (!isIdle()) {
+        running.admit(true);
+        return "busy";
+      }
+      const giveUp = (why: "busy" | "failed"): void => {
+        running.admit(true);
+        gaveUp(why);
+      };
+      // After this call's answer has left for the window; other work can begin until then.
+      setTimeout(() => void (isIdle() ? endAndInstall(running, wanted, giveUp) : giveUp("busy")), 200);
       return "begun";
     },
   };
 }
 
+/** So long the system's updater on a Mac may take; if it ends the program later, a person is asked about work in progress. */
+const MAC_PATIENCE_MS = 60_000;
+
 async function endAndInstall(
   { platform, comeToRest, exit }: RunningPackage,
   wanted: Downloaded,
+  giveUp: (why: "failed") => void,
 ): Promise<void> {
+  const begin = (): boolean => {
+    try {
+      return wanted.install();
+    } catch {
+      return false;
+    }
+  };
   if (platform === "darwin") {
     // The system's updater needs the program until it has the package; it then quits, as a person would.
-    wanted.install();
+    if (!begin()) giveUp("failed");
+    else setTimeout(() => giveUp("failed"), MAC_PATIENCE_MS).unref();
     return;
   }
-  await comeToRest();
-  let begun = false;
-  try {
-    begun = wanted.install();
-  } catch {
-    // The next start tells it.
-  }
-  exit(!begun);
+  // The next start tells what wasn't installed.
+  exit(!((await comeToRest()) && begin()));
 }
 
 type Ability = Awaited<ReturnType<UpdatePort["ability"]>>;
