@@ -2,7 +2,13 @@ import { NOTHING_MANAGED, type ManagedState } from "../../../shared/settings/man
 import type { UpdateChoice } from "../../../shared/settings/update-choice.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import { hindrances, judgeFeed, type Found, type GoingOn } from "../../../shared/updates/decide.ts";
-import { BUILT_IN, updateSource, type BuiltIn, type UpdateSource } from "../../../shared/updates/source.ts";
+import {
+  BUILT_IN,
+  updateSource,
+  type BuiltIn,
+  type UpdateSource,
+  type WhyNever,
+} from "../../../shared/updates/source.ts";
 import {
   actionsIn,
   type Checked,
@@ -62,6 +68,9 @@ const DAY_MS = 24 * 3_600_000;
 /** How often work that begins during a download is noticed. */
 const ALERT_MS = 2_000;
 
+/** Steps that end by themselves. */
+const UNDER_WAY: ReadonlySet<Step["kind"]> = new Set(["checking", "downloading", "installing"]);
+
 type Newer = Extract<Found, { kind: "newer" }>;
 /** Why a download was stopped. */
 type Stopped = "interrupted" | "stopped";
@@ -73,20 +82,35 @@ export function createUpdates(deps: UpdatesDeps): Updates {
   let checked: Checked | undefined;
   let checkedAt: string | undefined;
   let newer: Newer | undefined;
+  /** The server and the keys that `checked` and `newer` are from. */
+  let given: string | undefined;
   let server: { readonly of: string; readonly opened: FeedServer } | undefined;
   let download: AbortController | undefined;
   let isClosed = false;
   let lastCheckMs: number | undefined;
 
-  const source = async (): Promise<UpdateSource> => {
-    const ability =
-      port === undefined ? ({ kind: "never", why: "no-window" } as const) : await port.ability();
-    return updateSource({
-      never: ability.kind === "never" ? ability.why : undefined,
+  const sourceOf = (never: WhyNever | undefined): UpdateSource =>
+    updateSource({
+      never,
       managed: deps.managed?.() ?? NOTHING_MANAGED,
       choice: deps.choice(),
       builtIn: deps.builtIn ?? BUILT_IN,
     });
+  /** What was found and downloaded counts for the server and the keys that gave it alone. */
+  const dropFound = (): void => {
+    given = undefined;
+    newer = undefined;
+    checked = undefined;
+    checkedAt = undefined;
+    download?.abort("stopped" satisfies Stopped);
+    if (!UNDER_WAY.has(step.kind)) step = { kind: "none" };
+  };
+  const source = async (): Promise<UpdateSource> => {
+    const ability =
+      port === undefined ? ({ kind: "never", why: "no-window" } as const) : await port.ability();
+    const from = sourceOf(ability.kind === "never" ? ability.why : undefined);
+    if (from.kind === "on" && given !== undefined && given !== giverOf(from)) dropFound();
+    return from;
   };
   const state = async (): Promise<UpdateState> => {
     const from = await source();
@@ -143,6 +167,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     await published();
     try {
       checked = await ask(before.source);
+      given = giverOf(before.source);
       checkedAt = isoOf(clock.now());
     } finally {
       step = { kind: "none" };
@@ -197,7 +222,9 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       if (step !== before.step) return before;
       step = { kind: "downloading", bytes: 0 };
       await published();
-      return become(await fetchPackage(before.source, newer));
+      const by = given;
+      const end = await fetchPackage(before.source, newer);
+      return become(by === given ? end : { kind: "none" });
     },
     stopDownload: () => download?.abort("stopped" satisfies Stopped),
     async install() {
@@ -211,8 +238,10 @@ export function createUpdates(deps: UpdatesDeps): Updates {
         memory.installing(undefined);
         return become(why === "busy" ? { kind: "downloaded" } : { kind: "install-failed" });
       };
+      const by = given;
+      const isGivenBy = (from: UpdateSource): boolean => from.kind === "on" && giverOf(from) === by;
       const begun = await port.install(
-        () => hindrances(deps.goingOn()).length === 0,
+        () => isGivenBy(sourceOf(undefined)) && hindrances(deps.goingOn()).length === 0,
         (why) => runDetached(gaveUp(why)),
       );
       return begun === "begun" ? state() : gaveUp(begun);
@@ -238,6 +267,11 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       await server?.opened.close();
     },
   };
+}
+
+/** The server and the keys of a source, as one text. */
+function giverOf({ url, keys, by }: FeedSource): string {
+  return JSON.stringify([url, keys, by]);
 }
 
 function offerOf({ feed, file }: Newer): Extract<Checked, { kind: "newer" }>["offer"] {

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openUpdateMemory } from "../../../main/core/updates/memory.ts";
 import { packageKind } from "../../../main/hosts/electron/updates/update-port.ts";
+import { NOTHING_MANAGED, parseManaged, type ManagedState } from "../../../shared/settings/managed.ts";
 import type { GoingOn } from "../../../shared/updates/decide.ts";
-import { feedText, fileOf, publish } from "../../support/releases.ts";
+import { feedKey, feedText, fileOf, publish, type FeedKey } from "../../support/releases.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { updatesHarness, type UpdatesHarness } from "../../support/updates-harness.ts";
@@ -228,6 +229,79 @@ describe("[ZE5] while something goes on that an update would interrupt", () => {
     expect(releases.asked).toEqual([`/switchover/${FEED}`, `/switchover/${FEED}.sig`]);
     await Promise.all([updates.download(), updates.download()]);
     expect(releases.asked.filter((path) => path.endsWith(NAME))).toHaveLength(1);
+  });
+});
+
+describe("[ZE15] an offer and a download count only for the server and the key that gave them", () => {
+  /** Updates whose administrator names another key when told to. */
+  async function changeable() {
+    const other = feedKey();
+    let managed: ManagedState | undefined;
+    const harness = await offered({ change: { managed: () => managed ?? NOTHING_MANAGED } });
+    const name = (url: string, { key }: FeedKey): void => {
+      managed = parseManaged("there", new TextEncoder().encode(JSON.stringify({ updates: { url, key } })));
+    };
+    const { releases, key } = harness;
+    name(releases.url, key);
+    return { ...harness, other, name };
+  }
+
+  test.each<[string, (one: Awaited<ReturnType<typeof changeable>>) => void]>([
+    ["key", ({ name, releases, other }) => name(releases.url, other)],
+    ["server", ({ name, key }) => name("https://127.0.0.1:1/", key)],
+  ])("another %s drops both, and nothing is installed", async (_what, change) => {
+    const harness = await changeable();
+    const { updates, deeds } = harness;
+    await updates.check();
+    expect((await updates.download()).step).toEqual({ kind: "downloaded" });
+    change(harness);
+    const after = await updates.install();
+    expect([after.step, after.checked, after.checkedAt]).toEqual([{ kind: "none" }, undefined, undefined]);
+    expect((await updates.download()).step).toEqual({ kind: "none" });
+    expect(deeds).toEqual([]);
+  });
+
+  test("another key during a download stops it, and what it offers is downloaded anew", async () => {
+    const { updates, releases, name, other } = await changeable();
+    await updates.check();
+    releases.put(NAME, (_request, response) => void response.writeHead(200).write(NEW.subarray(0, 100)));
+    const downloaded = updates.download();
+    await expect.poll(() => releases.asked.at(-1)).toBe(`/switchover/${NAME}`);
+    name(releases.url, other);
+    await updates.state();
+    expect((await downloaded).step).toEqual({ kind: "none" });
+    publish(releases, FEED, feedText("1.3.0", [fileOf(NAME, NEW)]), other);
+    releases.put(NAME, NEW);
+    expect((await updates.check()).checked).toMatchObject({ kind: "newer" });
+    expect((await updates.install()).step).toEqual({ kind: "none" });
+    expect((await updates.download()).step).toEqual({ kind: "downloaded" });
+  });
+
+  test("another key while the package is compared keeps it from being installed", async () => {
+    const begun: (() => void)[] = [];
+    const busy = (): number => {
+      for (const begin of begun) begin();
+      return 0;
+    };
+    let managed: ManagedState | undefined;
+    const harness = await offered({
+      running: { busy },
+      change: { managed: () => managed ?? NOTHING_MANAGED },
+    });
+    const { updates, releases, key, deeds } = harness;
+    const named = (by: FeedKey) =>
+      parseManaged(
+        "there",
+        new TextEncoder().encode(JSON.stringify({ updates: { url: releases.url, key: by.key } })),
+      );
+    managed = named(key);
+    await updates.check();
+    await updates.download();
+    begun.push(() => {
+      managed = named(feedKey());
+    });
+    expect((await updates.install()).step).toEqual({ kind: "none" });
+    expect(deeds).toEqual([]);
   });
 });
 
