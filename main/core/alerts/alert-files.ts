@@ -118,8 +118,8 @@ export const TARGET_CHANGED = { outcome: "not-sent", why: "target-changed" } as 
 /** True if it is certain that the other end has not taken the alert, so that it may be sent again. */
 export function isNotTaken({ outcome, status, why }: AlertTry): boolean {
   if (why === TARGET_CHANGED.why) return false;
-  // 429 and 503 are answers of a server that asks to come back later.
-  return outcome === "not-sent" || (outcome === "refused" && (status === 429 || status === 503));
+  // A server answers 429 in place of taking it; a gateway may answer 503 although the server behind it has taken it.
+  return outcome === "not-sent" || (outcome === "refused" && status === 429);
 }
 
 /** Enters what came of the attempt. A failure leaves it as being sent, and so unknown after a while. */

@@ -171,7 +171,7 @@ describe("alerts to a server or a chat tool", () => {
         "r-20260115-aaaaa2",
       ),
     ).toBe(5);
-    for (const [index, status] of [301, 404, 410, 500, 502].entries())
+    for (const [index, status] of [301, 404, 410, 500, 502, 503, 504].entries())
       expect(await tries([{ outcome: "refused", status }], `r-20260115-bbbbb${index}`)).toBe(1);
     expect(await tries([{ outcome: "unknown" }], "r-20260115-aaaaa3")).toBe(1);
   });
