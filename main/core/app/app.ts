@@ -43,7 +43,7 @@ import { autoLock, type AutoLock } from "../vault/locking.ts";
 import type { Recovery } from "../vault/recovery.ts";
 import { createLocationChecker, type LocationChecker } from "../migration/location-checks.ts";
 import { statusOf } from "../migration/status.ts";
-import { openUpdateMemory } from "../updates/memory.ts";
+import { openUpdateMemory, type UpdateMemory } from "../updates/memory.ts";
 import { createUpdates, type Updates } from "../updates/updates.ts";
 import { goingOnIn } from "./going-on.ts";
 import { afterArrival } from "./after-arrival.ts";
@@ -91,11 +91,20 @@ export function createApp(given: HostPorts): App {
   const batches = createBatches(ports, () => itself, topics.push);
   const reports = reportHandlers(ports, folder, webhooks.proofs);
   const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
-  const updates = openUpdates(ports, topics, () =>
+  const memory = openUpdateMemory({
+    dataDir: ports.dataDir,
+    version: ports.appVersion,
+    random: ports.random,
+  });
+  const updates = openUpdates(ports, topics, memory, () =>
     goingOnIn(ports, folder, webhooks, () => batches.isUnderWay()),
   );
+  let hasBegun = false;
   const arrival = afterArrival(ports.dataDir, () => {
-    if (hasWindow(ports)) webhooks.begin();
+    if (!hasWindow(ports)) return;
+    webhooks.begin();
+    memory.used();
+    hasBegun = true;
   });
   const served = serve({
     ...infoHandlers(ports, folder, copiedSecrets),
@@ -171,6 +180,8 @@ export function createApp(given: HostPorts): App {
     others?.stop();
     await copiedSecrets?.close();
     await updates.close();
+    // The folder may have got its first data since the start.
+    if (hasBegun) memory.used();
     await batches.close();
     await alerts.close();
     await webhooks.close();
@@ -198,7 +209,12 @@ export function createApp(given: HostPorts): App {
   };
 }
 
-function openUpdates(ports: HostPorts, topics: Topics, goingOn: () => GoingOn): Updates {
+function openUpdates(
+  ports: HostPorts,
+  topics: Topics,
+  memory: UpdateMemory,
+  goingOn: () => GoingOn,
+): Updates {
   return createUpdates({
     version: ports.appVersion,
     port: ports.updates,
@@ -210,7 +226,7 @@ function openUpdates(ports: HostPorts, topics: Topics, goingOn: () => GoingOn): 
       return settings.ok && settings.value.corrupted === undefined ? settings.value.updates : "off";
     },
     proxies: ports.updates === undefined ? undefined : (fixedProxies(ports) ?? ports.proxies),
-    memory: openUpdateMemory({ dataDir: ports.dataDir, version: ports.appVersion, random: ports.random }),
+    memory,
     goingOn,
     publish: (state) => topics.push("updates", state),
     isHeard: () => topics.isHeard("updates"),

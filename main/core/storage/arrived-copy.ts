@@ -99,12 +99,7 @@ function movedUp(dataDir: string): Result<null, StorageProblem> {
 
 /** Whether anything of the data folder would have to go for a part of the copy. */
 function inTheWay(dataDir: string): boolean {
-  return readdirSync(join(dataDir, ARRIVED)).some((name) => {
-    const there = lstatSync(join(dataDir, name), { throwIfNoEntry: false });
-    if (there === undefined) return false;
-    if (there.isDirectory()) return readdirSync(join(dataDir, name)).length > 0;
-    return !isReplaceable(name);
-  });
+  return readdirSync(join(dataDir, ARRIVED)).some((name) => !isReplaceable(dataDir, name));
 }
 
 /** The marker of a data folder comes last: without it, the folder is none yet. */
@@ -116,11 +111,11 @@ function rank(name: string): number {
 function moveUp(folder: string, dataDir: string, name: string): boolean {
   const [from, to] = [join(folder, name), join(dataDir, name)];
   try {
+    // A folder replaces an empty one at most.
     if (lstatSync(from).isDirectory()) {
-      // Fails for one that isn't empty.
       if (existsSync(to)) rmdirSync(to);
       renamePatiently(from, to);
-    } else if (isReplaceable(name)) renamePatiently(from, to);
+    } else if (existsSync(to) && isReplaceable(dataDir, name)) renamePatiently(from, to);
     else moveFile(from, to);
     return true;
   } catch (cause) {

@@ -1,21 +1,40 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { readCache } from "./cache-file.ts";
 
 /** Folders of a data folder that hold nothing a person entered, or nothing real. */
 const WITHOUT_DATA: ReadonlySet<string> = new Set(["locks", "log", "desktop", "practice"]);
-/** Files that are there before a person has entered anything. Those of a copy replace them. */
-const REPLACEABLE: ReadonlySet<string> = new Set(["settings.json"]);
+/**
+ * Files that hold no data: choices about the program, what it keeps about its versions, and what can be checked again. They
+ * may be there before a person has entered anything, and those of a copy replace them.
+ */
+const REPLACEABLE: ReadonlySet<string> = new Set([
+  "settings.json",
+  "updates.json",
+  "readings.json",
+  "watch.json",
+  "alerts-sent.json",
+]);
+const NoTargets = z.looseObject({ targets: z.array(z.unknown()).length(0) });
 const RESTORING = /^restoring-[0-9a-f]{12}$/;
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 
-/** True if a copy may be restored into this folder: it isn't there, or holds no data yet. */
+/** True if a copy may be restored into this folder: it isn't there, or holds no data yet. Throws file errors. */
 export function isFreshFolder(dataDir: string): boolean {
   if (!existsSync(dataDir)) return true;
   return readdirSync(dataDir).every(
-    (name) => WITHOUT_DATA.has(name) || RESTORING.test(name) || TEMPORARY.test(name) || isReplaceable(name),
+    (name) =>
+      WITHOUT_DATA.has(name) || RESTORING.test(name) || TEMPORARY.test(name) || isReplaceable(dataDir, name),
   );
 }
 
-/** True if nothing is lost when a copy's file takes the place of what has this path. */
-export function isReplaceable(name: string): boolean {
-  return REPLACEABLE.has(name);
+/** True if nothing is lost when a copy's file or folder takes this name in a data folder. */
+export function isReplaceable(dataDir: string, name: string): boolean {
+  const path = join(dataDir, name);
+  const there = lstatSync(path, { throwIfNoEntry: false });
+  if (there === undefined) return true;
+  if (there.isDirectory()) return readdirSync(path).length === 0;
+  if (!there.isFile()) return false;
+  return REPLACEABLE.has(name) || (name === "alerts.json" && NoTargets.safeParse(readCache(path)).success);
 }

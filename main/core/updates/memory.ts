@@ -5,6 +5,7 @@ import { z } from "zod";
 import { compareVersions } from "../../../shared/updates/version.ts";
 import type { Random } from "../runtime/random.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
+import { isFreshFolder } from "../storage/fresh-folder.ts";
 
 const Kept = z.object({
   /** The newest version that used the data folder. */
@@ -22,9 +23,11 @@ type Kept = z.infer<typeof Kept>;
 
 /** What a data folder keeps about versions. Losing it does no harm. */
 export type UpdateMemory = {
-  /** The newest version that used the folder, if it is newer than the one that runs. */
+  /** Notes that this version uses the folder. One without data isn't used yet. */
+  used(): void;
+  /** The newest version that used the folder, if it is newer than the one that runs. Writes nothing. */
   olderThan(): string | undefined;
-  /** A version that was to be installed, if another one runs. */
+  /** A version that was to be installed, if another one runs. Writes nothing. */
   notInstalled(): string | undefined;
   /** This computer's number for a version, from 0 to below 100. */
   drawFor(version: string): number;
@@ -56,21 +59,25 @@ export function openUpdateMemory({
     change({ seed: drawn });
     return drawn;
   };
+  const olderThan = (): string | undefined => {
+    const { newest } = read();
+    return newest !== undefined && (compareVersions(newest, version) ?? 0) > 0 ? newest : undefined;
+  };
+  const notInstalled = (): string | undefined => {
+    const { installing } = read();
+    return installing !== undefined && (compareVersions(installing, version) ?? 0) > 0
+      ? installing
+      : undefined;
+  };
   return {
-    olderThan() {
-      const { newest } = read();
-      const order = newest === undefined ? undefined : compareVersions(newest, version);
-      if (order !== undefined && order > 0) return newest;
-      if (order !== 0) change({ newest: version });
-      return undefined;
+    used() {
+      if (isFreshFolder(dataDir)) return;
+      const kept = read();
+      const now = { newest: olderThan() ?? version, installing: notInstalled() };
+      if (kept.newest !== now.newest || kept.installing !== now.installing) change(now);
     },
-    notInstalled() {
-      const { installing } = read();
-      if (installing === undefined) return undefined;
-      if ((compareVersions(installing, version) ?? 0) > 0) return installing;
-      change({ installing: undefined });
-      return undefined;
-    },
+    olderThan,
+    notInstalled,
     drawFor: (wanted) =>
       (createHash("sha256").update(`${seed()}\n${wanted}`).digest().readUInt32BE(0) / 2 ** 32) * 100,
     installing: (wanted) => change({ installing: wanted }),

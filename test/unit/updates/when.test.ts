@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openUpdateMemory } from "../../../main/core/updates/memory.ts";
@@ -309,14 +310,31 @@ describe("[ZE11] another version than before", () => {
   const memoryOf = (dataDir: string, version: string) =>
     openUpdateMemory({ dataDir, version, random: seededRandom() });
 
+  /** What a version that starts on a folder says of itself. */
+  const startedOn = (dataDir: string, version: string): string | undefined => {
+    const memory = memoryOf(dataDir, version);
+    memory.used();
+    return memory.olderThan();
+  };
+
   test("is told if it is older, until a person saw it, and not if it is newer", () => {
     const dataDir = tempFolder();
-    expect(memoryOf(dataDir, "1.2.0").olderThan()).toBeUndefined();
-    expect(memoryOf(dataDir, "1.3.0").olderThan()).toBeUndefined();
-    expect(memoryOf(dataDir, "1.2.0").olderThan()).toBe("1.3.0");
-    expect(memoryOf(dataDir, "1.3.0-1").olderThan()).toBe("1.3.0");
+    writeFileSync(join(dataDir, "workspaces.json"), "");
+    expect(startedOn(dataDir, "1.2.0")).toBeUndefined();
+    expect(startedOn(dataDir, "1.3.0")).toBeUndefined();
+    expect(startedOn(dataDir, "1.2.0")).toBe("1.3.0");
+    expect(startedOn(dataDir, "1.3.0-1")).toBe("1.3.0");
     memoryOf(dataDir, "1.2.0").seen();
-    expect(memoryOf(dataDir, "1.2.0").olderThan()).toBeUndefined();
+    expect(startedOn(dataDir, "1.2.0")).toBeUndefined();
+  });
+
+  test("isn't written by who asks for it, nor noted in a folder without data", () => {
+    const dataDir = tempFolder();
+    expect([startedOn(dataDir, "1.2.0"), memoryOf(dataDir, "1.2.0").notInstalled()]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 
   test("is told if it is the one that was to be replaced, and not once a newer one runs", () => {
@@ -324,6 +342,8 @@ describe("[ZE11] another version than before", () => {
     memoryOf(dataDir, "1.2.0").installing("1.3.0");
     expect(memoryOf(dataDir, "1.2.0").notInstalled()).toBe("1.3.0");
     expect(memoryOf(dataDir, "1.3.0").notInstalled()).toBeUndefined();
+    writeFileSync(join(dataDir, "workspaces.json"), "");
+    memoryOf(dataDir, "1.3.0").used();
     expect(memoryOf(dataDir, "1.2.0").notInstalled()).toBeUndefined();
   });
 
@@ -348,7 +368,8 @@ describe("[ZE11] another version than before", () => {
     memory.seen();
     const blocked = tempFolder();
     mkdirSync(join(blocked, "updates.json"));
-    expect(memoryOf(blocked, "1.2.0").olderThan()).toBeUndefined();
+    writeFileSync(join(blocked, "workspaces.json"), "");
+    expect(startedOn(blocked, "1.2.0")).toBeUndefined();
   });
 });
 
