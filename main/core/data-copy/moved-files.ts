@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Clock } from "../../../shared/time.ts";
-import { ok } from "../../../shared/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { certificatePaths, withPaths } from "../handover/handover-content.ts";
 import { changeWorkspaces, peekWorkspaces } from "../workspaces/workspace-file.ts";
 
@@ -12,10 +13,11 @@ export function moveNamedFiles(
   ports: { readonly dataDir: string; readonly clock: Clock },
   from: string,
   to: string,
-): void {
+): Result<unknown, StorageProblem> {
   const list = peekWorkspaces(ports);
-  if (list === undefined || list.workspaces.every((one) => movedPaths(one, from, to).size === 0)) return;
-  changeWorkspaces<never>(ports, ({ workspaces }) =>
+  if (list === undefined || list.workspaces.every((one) => movedPaths(one, from, to).size === 0))
+    return ok(null);
+  return changeWorkspaces<never>(ports, ({ workspaces }) =>
     ok(
       workspaces.map((one) => {
         const kept = new Map(certificatePaths(one).map((path) => [path, path]));

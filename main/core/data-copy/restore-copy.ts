@@ -135,7 +135,8 @@ function prepare(
       })
     : ok([]);
   if (!marked.ok) return marked;
-  moveNamedFiles(ports, from, to);
+  const named = moveNamedFiles(ports, from, to);
+  if (!named.ok) return named;
   return ok({ open: [...marked.value], replaced: markCopied(dataDir, madeAt) });
 }
 

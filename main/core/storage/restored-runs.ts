@@ -1,14 +1,15 @@
 import type { RunId } from "../../../shared/ids.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
-import { ok, type Result } from "../../../shared/result.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { highestSeen } from "./attempt-rows.ts";
 import { noteCheckpoint } from "./checkpoints.ts";
 import { hasEnded } from "./journal-rows.ts";
-import { appendRows, readRun, takeRun } from "./journal-store.ts";
+import { appendRows, readRun, takeRun, type AppendProblem, type JournalTools } from "./journal-store.ts";
 import { openFolder } from "./open-folder.ts";
 import type { StoragePorts } from "./open-storage.ts";
-import type { JournalRow, StorageProblem } from "./port.ts";
+import type { JournalRow, ReadProblem } from "./port.ts";
 import { quotaClock } from "./quota-clock.ts";
 import { knownRuns } from "./run-records.ts";
 
@@ -19,18 +20,21 @@ type RestoredRun = {
   readonly countsRegister: boolean;
 };
 
+type Decide = (rows: readonly JournalRow[]) => RestoredRun;
+
 /** The owner of a run before the first process holds it. */
 const NOBODY = "restored";
 
 /**
  * Writes into each open run of a restored folder what `decide` gives for its rows, before any other program knows the
- * folder. A run whose journal is corrupted or of a newer version stays as it is: nothing continues it.
+ * folder. A run whose journal is corrupted or of a newer version stays as it is: nothing continues it. Any other
+ * problem of a run is returned: without its mark, it may not be continued.
  *
  * Touches the folder alone, and not what this computer's folders share. Returns the open runs.
  */
 export function writeRestored(
   ports: Pick<StoragePorts, "dataDir" | "clock" | "random" | "appVersion">,
-  decide: (rows: readonly JournalRow[]) => RestoredRun,
+  decide: Decide,
 ): Result<readonly RunId[], StorageProblem> {
   const folder = openFolder(ports);
   if (!folder.ok) return folder;
@@ -49,28 +53,48 @@ export function writeRestored(
     );
     if (!open.ok) return open;
     for (const run of open.value) {
-      const read = readRun(tools, run);
-      if (!read.ok || read.value.damaged.length > 0) continue;
-      const [first] = read.value.rows;
-      if (first?.entry.kind !== "opened") continue;
-      const { entry, countsRegister } = decide(read.value.rows);
-      const taken = takeRun(tools, run, { epoch: NOBODY, toEnd: true });
-      if (!taken.ok) continue;
-      const number = countsRegister ? numberOf(first.entry.plan) : undefined;
-      const hold = { run, epoch: NOBODY };
-      const entries = entry === undefined ? [] : [entry];
-      const counted = appendRows(tools, hold, entries, number);
-      // Without an attempt left there is none to count.
-      const isSpent = !counted.ok && counted.problem.kind === "attemptsSpent";
-      const written = isSpent ? appendRows(tools, hold, entries, undefined) : counted;
-      if (written.ok) noteCheckpoint(dataDir, written.value.head);
-      else if (written.problem.kind !== "fenced" && written.problem.kind !== "attemptsSpent") {
-        if (written.problem.kind === "runOpen") continue;
-        return { ok: false, problem: written.problem };
-      }
+      const marked = markRun({ tools, decide }, run);
+      // Whatever keeps an open migration from its mark, and isn't in the migration itself, keeps the folder from being used.
+      if (!marked.ok && !NEVER_CONTINUED.has(marked.problem.kind))
+        return err(storageProblemOf(marked.problem));
     }
     return open;
   } finally {
     database.close();
   }
+}
+
+/** Problems of a run that no program continues, in this folder or another: it needs no mark. */
+const NEVER_CONTINUED: ReadonlySet<string> = new Set(["storageDamaged", "runOfNewerVersion", "noSuchRun"]);
+
+type MarkProblem = ReadProblem | AppendProblem;
+
+/** The problem as the data folder's; of the others, none can occur where no other process knows the folder. */
+function storageProblemOf(problem: MarkProblem): StorageProblem {
+  const found = StorageProblem.safeParse(problem);
+  return found.success ? found.data : { kind: "storageFailed", code: "ECANCELED" };
+}
+
+function markRun(
+  { tools, decide }: { readonly tools: JournalTools; readonly decide: Decide },
+  run: RunId,
+): Result<null, MarkProblem> {
+  const read = readRun(tools, run);
+  if (!read.ok) return read;
+  const { rows, damaged } = read.value;
+  const [first] = rows;
+  if (damaged.length > 0 || first?.entry.kind !== "opened") return ok(null);
+  const { entry, countsRegister } = decide(rows);
+  const taken = takeRun(tools, run, { epoch: NOBODY, toEnd: true });
+  if (!taken.ok) return taken;
+  const number = countsRegister ? numberOf(first.entry.plan) : undefined;
+  const hold = { run, epoch: NOBODY };
+  const entries = entry === undefined ? [] : [entry];
+  const counted = appendRows(tools, hold, entries, number);
+  // Without an attempt left there is none to count.
+  const isSpent = !counted.ok && counted.problem.kind === "attemptsSpent";
+  const written = isSpent ? appendRows(tools, hold, entries, undefined) : counted;
+  if (!written.ok) return written;
+  noteCheckpoint(tools.dataDir, written.value.head);
+  return ok(null);
 }
