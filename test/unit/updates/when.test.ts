@@ -1,7 +1,6 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdirSync, writeFileSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openUpdateMemory } from "../../../main/core/updates/memory.ts";
