@@ -17,6 +17,7 @@ import {
   putInNewPlace,
   removeAbandoned,
 } from "../storage/durable-file.ts";
+import { movedAt } from "../storage/moved-folder.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { lockNamed } from "../storage/run-lock.ts";
 import { filesToCopy, type CopiedFile } from "./copied-files.ts";
@@ -27,9 +28,14 @@ type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "co
 type Wish = {
   readonly file: string;
   readonly passphrase: Redacted<string>;
-  readonly moved: boolean;
+  /** Marks the folder as moved, for a copy that another computer goes on with. */
+  readonly mark?: Mark;
 };
-type Made = Result<CopySummary, CopyRefused | StorageProblem>;
+type Problem = CopyRefused | StorageProblem;
+type Made = Result<CopySummary, Problem>;
+
+/** Marks the folder under the lock of the copy; `undo` takes back what it changed. */
+export type Mark = () => Result<{ undo(): void }, Problem>;
 
 /**
  * Writes the whole data folder to one new, encrypted file, while other processes may write to the folder.
@@ -49,13 +55,28 @@ export async function makeCopy(ports: Ports, wish: Wish): Promise<Made> {
     if (lock === undefined) return err(copyRefused("busy"));
     try {
       removeWork(dataDir);
-      return await writtenCopy(ports, wish);
+      return wish.mark === undefined
+        ? await writtenCopy(ports, wish)
+        : await markedCopy(ports, wish, wish.mark);
     } finally {
       removeWork(dataDir);
       lock.release();
     }
   } catch (cause) {
     return err(folderProblem(cause));
+  }
+}
+
+/** The mark stays only if the copy is made, and no other process takes it away meanwhile: that needs the lock. */
+async function markedCopy(ports: Ports, wish: Wish, mark: Mark): Promise<Made> {
+  const marked = mark();
+  if (!marked.ok) return marked;
+  let made: Made | undefined;
+  try {
+    made = await writtenCopy(ports, wish);
+    return made;
+  } finally {
+    if (made?.ok !== true) marked.value.undo();
   }
 }
 
@@ -98,7 +119,7 @@ async function writtenCopy(ports: Ports, wish: Wish): Promise<Made> {
       madeAt: isoOf(ports.clock.now()),
       appVersion: ports.appVersion,
       dataDir: ports.dataDir,
-      moved: wish.moved,
+      moved: wish.mark !== undefined,
     };
     await writeHead(target, manifest);
     const sums = await writeFiles(ports.dataDir, target);
@@ -106,6 +127,8 @@ async function writtenCopy(ports: Ports, wish: Wish): Promise<Made> {
     await out.close();
     const same = await readBack(temporary, wish.passphrase, sums);
     if (!same.ok) return same;
+    // Whoever removed the file of the mark goes on here: no other computer may.
+    if (wish.mark !== undefined && movedAt(ports.dataDir) === undefined) return err(copyRefused("busy"));
     return putInNewPlace(temporary, wish.file) ? same : err(copyRefused("file-exists"));
   } catch (cause) {
     if (cause instanceof OutputFailed) return err(unwritable(cause.cause));

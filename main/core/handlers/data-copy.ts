@@ -12,7 +12,7 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { isoOf } from "../../../shared/time.ts";
 import { copyRefused } from "../data-copy/copy-file.ts";
-import { makeCopy } from "../data-copy/make-copy.ts";
+import { makeCopy, type Mark } from "../data-copy/make-copy.ts";
 import { inspectCopy, restoreCopy } from "../data-copy/restore-copy.ts";
 import { readRestored } from "../data-copy/restored-note.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -21,7 +21,7 @@ import { nameTaken } from "../storage/durable-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { markMoved, movedAt, unmarkMoved } from "../storage/moved-folder.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
-import { isLockedNamed } from "../storage/run-lock.ts";
+import { isLockedNamed, lockNamed } from "../storage/run-lock.ts";
 import { recoveryFacts } from "../vault/recovery-status.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
@@ -42,19 +42,12 @@ export function dataCopyHandlers(
     "dataCopy.make": async ({ file, passphrase, move }) => {
       if (passphrase.reveal().length < SHORTEST_COPY_PASSPHRASE) return err(copyRefused("short-passphrase"));
       const vault = vaultIn(dataDir);
-      if (!move) {
-        const made = await makeCopy(ports, { file, passphrase, moved: false });
-        return made.ok ? ok({ ...made.value, vault }) : made;
-      }
-      const marked = markIdle(ports);
-      if (!marked.ok) return marked;
-      let made: Awaited<ReturnType<typeof makeCopy>> | undefined;
-      try {
-        made = await makeCopy(ports, { file, passphrase, moved: true });
-      } finally {
-        if (made?.ok !== true) marked.value.undo();
-        publish();
-      }
+      const made = await makeCopy(ports, {
+        file,
+        passphrase,
+        ...(move ? { mark: () => markIdle(ports) } : {}),
+      });
+      if (move) publish();
       return made.ok ? ok({ ...made.value, vault }) : made;
     },
     "dataCopy.inspect": ({ file, passphrase }) => inspectCopy({ file, passphrase }),
@@ -67,9 +60,16 @@ export function dataCopyHandlers(
       return done;
     },
     "dataCopy.stay": async () => {
-      const stayed = catchStorageErrors(() => {
-        unmarkMoved(dataDir);
-        return ok(null);
+      const stayed = catchStorageErrors<null, CopyRefused>(() => {
+        // While a copy is made for another computer, the mark is needed.
+        const lock = existsSync(dataDir) ? lockNamed(dataDir, "copy", 0) : { release: () => undefined };
+        if (lock === undefined) return err(copyRefused("busy"));
+        try {
+          unmarkMoved(dataDir);
+          return ok(null);
+        } finally {
+          lock.release();
+        }
       });
       publish();
       return stayed;
@@ -103,10 +103,10 @@ function suggestedPath(day: string): string {
 const WORK = /^(?:r-|number-|webhooks-test-|batch-).*\.lock$/;
 
 /**
- * Marks the folder as moved while nothing of it is at work. The mark comes first: what begins later finds it, and what
+ * Marks the folder as moved while nothing of it is at work; call it under the lock of copies. The mark comes first: what begins later finds it, and what
  * began earlier is found by its lock.
  */
-function markIdle({ dataDir, clock }: Ports): Result<{ undo(): void }, CopyRefused | StorageProblem> {
+function markIdle({ dataDir, clock }: Ports): ReturnType<Mark> {
   if (isFreshFolder(dataDir)) return err(copyRefused("no-data"));
   const before = movedAt(dataDir);
   if (before === undefined) {

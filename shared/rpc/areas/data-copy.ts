@@ -108,6 +108,6 @@ export const dataCopyArea = {
   "dataCopy.stay": {
     input: z.strictObject({}),
     output: z.null(),
-    problem: StorageProblem,
+    problem: z.union([StorageProblem, copyRefused]),
   },
 } as const;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
@@ -89,4 +89,27 @@ test("[ZG2] a copy is whole while others write, and two at the same moment are o
   expect(made.map(({ ok }) => ok)).toEqual([true, false]);
   expect(made[1]).toMatchObject({ problem: { why: "busy" } });
   expect([existsSync(one), existsSync(other)]).toEqual([true, false]);
+});
+
+test("[ZG5] while a copy for another computer is made, nobody takes the mark away, and a second move doesn't either", async () => {
+  const { copy, client, dataDir } = await filled();
+  const { client: other } = windowCore({ dataDir });
+  const [one, two] = [join(tempFolder(), "one"), join(tempFolder(), "two")];
+  const first = copy(one, true);
+  const stayed = await other.call("dataCopy.stay", {});
+  const second = await other.call("dataCopy.make", { file: two, passphrase: PASSPHRASE, move: true });
+  expect([stayed, second]).toMatchObject([{ problem: { why: "busy" } }, { problem: { why: "busy" } }]);
+  expect(valueOf(await first)).toMatchObject({ moved: true });
+  expect(valueOf(await client.call("dataCopy.state", {})).movedAt).toBeDefined();
+  expect([existsSync(one), existsSync(two)]).toEqual([true, false]);
+  valueOf(await other.call("dataCopy.stay", {}));
+});
+
+test("[ZG5] a copy for another computer gets no name if the mark is gone when it is whole", async () => {
+  const { copy, dataDir } = await filled();
+  const file = join(tempFolder(), "copy");
+  const made = copy(file, true);
+  rmSync(join(dataDir, "moved.json"));
+  expect(problemIn(await made)).toMatchObject({ kind: "copyRefused" });
+  expect([existsSync(file), existsSync(join(dataDir, "moved.json"))]).toEqual([false, false]);
 });
