@@ -99,7 +99,15 @@ function movedUp(dataDir: string): Result<null, StorageProblem> {
 
 /** Whether anything of the data folder would have to go for a part of the copy. */
 function inTheWay(dataDir: string): boolean {
-  return readdirSync(join(dataDir, ARRIVED)).some((name) => !isReplaceable(dataDir, name));
+  return readdirSync(join(dataDir, ARRIVED)).some(
+    (name) => !isReplaceable(dataDir, name) && !isLinked(join(dataDir, ARRIVED, name), join(dataDir, name)),
+  );
+}
+
+/** Whether a kill came after a file of the copy got its name and before it lost the other. */
+function isLinked(from: string, to: string): boolean {
+  const [one, other] = [from, to].map((path) => lstatSync(path, { throwIfNoEntry: false, bigint: true }));
+  return one?.isFile() === true && one.ino !== 0n && one.ino === other?.ino && one.dev === other.dev;
 }
 
 /** The marker of a data folder comes last: without it, the folder is none yet. */
@@ -115,7 +123,8 @@ function moveUp(folder: string, dataDir: string, name: string): boolean {
     if (lstatSync(from).isDirectory()) {
       if (existsSync(to)) rmdirSync(to);
       renamePatiently(from, to);
-    } else if (existsSync(to) && isReplaceable(dataDir, name)) renamePatiently(from, to);
+    } else if (existsSync(to) && isReplaceable(dataDir, name) && !isLinked(from, to))
+      renamePatiently(from, to);
     else moveFile(from, to);
     return true;
   } catch (cause) {
@@ -129,7 +138,7 @@ const TAKEN: ReadonlySet<string> = new Set(["EEXIST", "ENOTEMPTY", "ENOTDIR"]);
 /** Moves a file to a name that nothing has. A rename would replace what came there meanwhile. */
 function moveFile(from: string, to: string): void {
   try {
-    linkSync(from, to);
+    if (!isLinked(from, to)) linkSync(from, to);
   } catch (cause) {
     if (!WITHOUT_LINKS.has(errorCode(cause))) throw cause;
     if (existsSync(to)) throw Object.assign(new Error("the name is taken", { cause }), { code: "EEXIST" });

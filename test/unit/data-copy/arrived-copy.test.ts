@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
@@ -80,6 +80,14 @@ test("[ZG6] an empty folder and the settings of a first start give way to those 
   mkdirSync(join(dataDir, "vault"));
   writeFileSync(join(dataDir, "settings.json"), "of the first start");
   expect(finishArrival(dataDir).ok).toBe(true);
+  expectWhole(dataDir);
+});
+
+test("[ZG6] a kill between the two names of a file of the copy is finished by the next start", () => {
+  const dataDir = arrived();
+  for (const name of ["journal.db", "settings.json"])
+    linkSync(join(dataDir, "arrived", name), join(dataDir, name));
+  expect(finishArrival(dataDir)).toMatchObject({ ok: true });
   expectWhole(dataDir);
 });
 
