@@ -193,12 +193,7 @@ describe("[ZP1] [ZX9] of monitoring, as the window draws it,", () => {
     ["a tunnel that broke is open", "watch.looks.tunnel.reconnecting", "watch.looks.tunnel.open"],
   ])("[ZX6] a mistake is noticed: %s", async (_what, key, put) => {
     const t = mistaken(MARKING_WINDOW.en, key, { key: put });
-    expect(
-      await wrongBoards(
-        t,
-        BOARDS.filter((_one, index) => index % 3 === 0),
-      ),
-    ).not.toEqual([]);
+    expect(await wrongBoards(t, BOARDS)).not.toEqual([]);
   });
 });
 
