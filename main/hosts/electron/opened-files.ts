@@ -1,8 +1,9 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { basename, isAbsolute, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { kindOfFile } from "../../../shared/opened/opened-file.ts";
 import type { OpenedFile } from "../../../shared/rpc/areas/app.ts";
+import { NO_FILE, readRegularFile } from "../../core/host/regular-file.ts";
+import { errorCode } from "../../core/storage/durable-file.ts";
 
 /** Larger than every file that a person opens here: a handed-over workspace has at most 48 MiB of characters. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
@@ -63,18 +64,15 @@ function readOpened(path: string): OpenedFile {
   const kind = kindOfFile(name);
   if (kind === undefined) return { outcome: "unreadable", why: "not-a-file", name };
   try {
-    // A pipe would be waited for otherwise.
-    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    try {
-      const found = fstatSync(file);
-      if (!found.isFile()) return { outcome: "unreadable", why: "not-a-file", name };
-      if (found.size > LARGEST_BYTES) return { outcome: "unreadable", why: "too-large", name };
-      return { outcome: "read", kind, name, content: readFileSync(file).toString("base64") };
-    } finally {
-      closeSync(file);
-    }
-  } catch (fault) {
-    const isGone = fault instanceof Error && "code" in fault && fault.code === "ENOENT";
-    return { outcome: "unreadable", why: isGone ? "gone" : "unreadable", name };
+    return { outcome: "read", kind, name, content: readRegularFile(path, LARGEST_BYTES).toString("base64") };
+  } catch (cause) {
+    return { outcome: "unreadable", why: WHY[errorCode(cause)] ?? "unreadable", name };
   }
 }
+
+const WHY: Readonly<Record<string, "gone" | "not-a-file" | "too-large">> = {
+  ENOENT: "gone",
+  EISDIR: "not-a-file",
+  [NO_FILE]: "not-a-file",
+  EFBIG: "too-large",
+};
