@@ -8,6 +8,7 @@ import { useConnection } from "../../app/use-feed.ts";
 import { useLink } from "../../app/window-context.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { bytesOfBase64 } from "../../components/save/bytes-of-base64.ts";
 import { saveFile } from "../../components/save/save-file.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { callFor } from "../../stores/call.ts";
@@ -36,7 +37,7 @@ export function SupportBundle() {
   };
   const save = (made: Bundle): void => {
     const file = fileOf(made);
-    saveFile(file, new Blob([bytesOf(made.content)], { type: "application/zip" }));
+    saveFile(file, new Blob([bytesOfBase64(made.content)], { type: "application/zip" }));
     setSaved(file);
     setBundle(undefined);
   };
@@ -106,8 +107,4 @@ function Contents({ bundle: { files, leftOut, gaps } }: { readonly bundle: Bundl
 function fileOf({ madeAt }: Bundle): string {
   const stamp = madeAt.slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
   return `switchover-support-${stamp}.zip`;
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
 }

@@ -6,6 +6,7 @@ import { useConnection } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { bytesOfBase64 } from "../../../components/save/bytes-of-base64.ts";
 import { saveFile } from "../../../components/save/save-file.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { callFor } from "../../../stores/call.ts";
@@ -24,7 +25,7 @@ export function SaveFixtures() {
   const save = async () => {
     const made = await callFor(client, "webhooks.fixtures", { brand });
     if (made.ok) {
-      const bytes = Uint8Array.from(atob(made.value.content), (character) => character.charCodeAt(0));
+      const bytes = bytesOfBase64(made.value.content);
       saveFile("notifications.zip", new Blob([bytes], { type: "application/zip" }));
     }
     return made;
