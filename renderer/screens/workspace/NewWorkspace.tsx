@@ -2,7 +2,6 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { DialectChoice } from "../../../shared/platform/dialect.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
 import { Workspace, type WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { useChooseWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -14,14 +13,13 @@ import { useTask } from "../../components/forms/use-task.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { AsyncView } from "../../components/screen/AsyncView.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { ConnectBridge } from "./ConnectBridge.tsx";
 import { nameFault } from "./name-fault.ts";
 import { newWorkspaceId } from "./new-workspace-id.ts";
 import { TakeFile } from "./TakeFile.tsx";
-import { listIn, newest } from "./use-save-workspace.ts";
+import { listIn, useAddWorkspace } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
 
@@ -59,7 +57,7 @@ function NameForm({ list, dialect }: NameFormProps) {
   const choose = useChooseWorkspace();
   const live = useConnection().kind === "live";
   const task = useTask();
-  const write = useWriteNew();
+  const write = useAddWorkspace();
   const [name, setName] = useState("");
   const [asked, setAsked] = useState(false);
   const discard = useUnsavedGuard(name.trim() !== "");
@@ -110,17 +108,6 @@ function NameForm({ list, dialect }: NameFormProps) {
       </form>
     </Card>
   );
-}
-
-/** Saves a new workspace against the revision of the list that the user saw. */
-function useWriteNew(): (workspace: Workspace, revision: number) => Promise<Result<null, CallProblem>> {
-  const { client, workspaces } = useStores();
-  return async (workspace, revision) => {
-    const saved = await callFor(client, "workspaces.save", { revision, workspace });
-    const list = saved.ok ? saved.value : listIn(saved.problem);
-    if (list !== undefined) workspaces.take((known) => newest(known, list));
-    return saved.ok ? ok(null) : err(saved.problem);
-  };
 }
 
 /** After a concurrent change the list has been read again; saving again applies to that list. */

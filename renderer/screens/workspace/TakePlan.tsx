@@ -21,10 +21,10 @@ import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import { isThere } from "./add-numbers.ts";
+import { adding, isThere } from "./add-numbers.ts";
 import { newWorkspaceId } from "./new-workspace-id.ts";
 import type { TakenFile } from "./taken-file.ts";
-import { listIn, newest } from "./use-save-workspace.ts";
+import { useAddWorkspace, useSaveWorkspace } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
 
 type TakePlanProps = { readonly file: TakenFile; readonly onOther: () => void };
@@ -143,7 +143,8 @@ function secretWord(t: WindowTranslate, secret: PlanParts["secrets"][number]["se
 /** The button that adds what is missing here, or goes to the migration if all of it is there. */
 function Add({ parts, list }: { readonly parts: PlanParts; readonly list: WorkspaceList }) {
   const t = useTranslation();
-  const stores = useStores();
+  const addNew = useAddWorkspace();
+  const change = useSaveWorkspace();
   const choose = useChooseWorkspace();
   const [, go] = useLocation();
   const live = useConnection().kind === "live";
@@ -151,14 +152,10 @@ function Add({ parts, list }: { readonly parts: PlanParts; readonly list: Worksp
   const into = list.workspaces.find((one) => one.archivedAt === undefined && leadsToSame(one, parts));
   const known = into?.numbers.find((one) => isThere({ numbers: [one] }, parts.number) !== undefined);
   const add = async (): Promise<void> => {
-    const workspace = withPlan(parts, into, list);
-    const done = await task.run(async () => {
-      const saved = await callFor(stores.client, "workspaces.save", { revision: list.revision, workspace });
-      const current = saved.ok ? saved.value : listIn(saved.problem);
-      if (current !== undefined) stores.workspaces.take((known) => newest(known, current));
-      return saved;
-    });
-    if (!done) return;
+    const workspace = into ?? newWorkspaceOf(parts, list);
+    const save = () =>
+      into === undefined ? addNew(workspace, list.revision) : change(into.id, adding([parts.number]));
+    if (!(await task.run(save))) return;
     choose(workspace.id);
     go(to.workspace(workspace.id));
   };
@@ -185,10 +182,9 @@ function Add({ parts, list }: { readonly parts: PlanParts; readonly list: Worksp
   );
 }
 
-/** The workspace as it is to be saved: a new one, or the one that leads to both APIs with the number added. */
-function withPlan(parts: PlanParts, into: Workspace | undefined, { workspaces }: WorkspaceList): Workspace {
+/** A new workspace for a plan, under a name that none has yet. */
+function newWorkspaceOf(parts: PlanParts, { workspaces }: WorkspaceList): Workspace {
   const { dialect, cloud, onPrem, number } = parts;
-  if (into !== undefined) return { ...into, numbers: [...into.numbers, number] };
   const wished = (number.displayName ?? spoken(number.cc, number.phoneNumber)).trim().slice(0, 70);
   const taken = new Set(workspaces.map(({ name }) => name.toLocaleLowerCase()));
   let name = wished;

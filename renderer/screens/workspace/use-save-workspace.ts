@@ -47,6 +47,20 @@ export function useSaveWorkspace(): SaveWorkspace {
   );
 }
 
+/** Saves a new workspace against the revision of the list that the user saw. */
+export function useAddWorkspace(): (
+  workspace: Workspace,
+  revision: number,
+) => Promise<Result<null, CallProblem>> {
+  const { client, workspaces } = useStores();
+  return async (workspace, revision) => {
+    const saved = await callFor(client, "workspaces.save", { revision, workspace });
+    const list = saved.ok ? saved.value : listIn(saved.problem);
+    if (list !== undefined) workspaces.take((known) => newest(known, list));
+    return saved.ok ? ok(null) : err(saved.problem);
+  };
+}
+
 /** Returns the list that a rejected save carries. */
 export function listIn(problem: CallProblem): WorkspaceList | undefined {
   if (problem.kind !== "named" || problem.problem.kind !== "changedElsewhere") return undefined;
