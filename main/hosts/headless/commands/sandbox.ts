@@ -6,7 +6,6 @@ import type { FaultChoice, Sandbox, SandboxNumber, SandboxOptions } from "../../
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { writeReason } from "../../../core/host/file-reason.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
 import { serveHealth, type HealthServer } from "../practice/health-server.ts";
 import { chosenSecrets } from "../practice/sandbox-secrets.ts";
@@ -20,6 +19,8 @@ import { portOf } from "../port-option.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
 import { present } from "../../../core/platforms/http/api-error.ts";
+import { writeReason } from "../terminal/file-reason.ts";
+import { terminalEnglish } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 
 type Options = {
@@ -215,7 +216,11 @@ function writeFiles(
     const code = systemCode(error);
     if (code === "") throw error;
     return err(
-      refusal(`Can't write to ${visible(folder)}: ${writeReason(code)}.`, "Choose another folder.", NOTHING),
+      refusal(
+        `Can't write to ${visible(folder)}: ${writeReason(terminalEnglish, code)}.`,
+        "Choose another folder.",
+        NOTHING,
+      ),
     );
   }
 }
