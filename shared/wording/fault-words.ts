@@ -60,6 +60,8 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "templates-cut-off": "both",
   "templates-missing": "both",
   "throughput-late": "both",
+  "banned-after-move": "both",
+  "restricted-after-move": "both",
   "verify-code-expired": "none",
   "password-change-required": "both",
   "onprem-token-expired": "both",

@@ -67,8 +67,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
       "main/core/migration/decide/locate-number.ts",
       "main/core/migration/observation/observe-number.ts",
       "main/core/platforms/interpret.ts",
+      "shared/migration/obstacle.ts",
     ],
     tests: [
+      "test/unit/migration/obstacle.test.ts",
       "test/unit/migration/infer-location*.test.ts",
       "test/unit/migration/what-observations-confirm.test.ts",
       "test/unit/migration/observation-window.test.ts",

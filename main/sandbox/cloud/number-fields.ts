@@ -61,7 +61,8 @@ const PLATFORMS: Readonly<Record<AccountOfNumber, string>> = {
  * responses.
  */
 function numberFields(state: WorldState, around: Surroundings): Fields {
-  const { fixtures, number, home } = state;
+  const { fixtures, home } = state;
+  const number = { ...state.number, status: statusShown(state, around) };
   const certified = number.nameStatus === "APPROVED" || number.nameStatus === "AVAILABLE_WITHOUT_REVIEW";
   return {
     id: fixtures.phoneNumberId,
@@ -78,10 +79,18 @@ function numberFields(state: WorldState, around: Surroundings): Fields {
     is_official_business_account: number.officialAccount ?? false,
     is_pin_enabled: number.twoStep,
     messaging_limit_tier: number.messagingLimit,
-    health_status: healthOf(state, "PHONE_NUMBER"),
+    health_status: healthOf({ ...state, number }, "PHONE_NUMBER"),
     webhook_configuration: callbacksOf(state),
     certificate: certified ? fixtures.cert : undefined,
   };
+}
+
+/** The status that is shown: after a move another one, where a fault says so. */
+function statusShown(
+  { number, homes }: WorldState,
+  { conduct }: Surroundings,
+): WorldState["number"]["status"] {
+  return homes.length > 1 ? (conduct.statusAfterMove ?? number.status) : number.status;
 }
 
 /** The throughput that is shown: a raised one only some time after the move, where a fault says so. */

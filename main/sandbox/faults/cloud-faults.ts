@@ -150,6 +150,16 @@ export const CLOUD_FAULTS = {
     does: { kind: "conduct", conduct: { throughputLateMs: 15_000 } },
     times: "always",
   },
+  "banned-after-move": {
+    strikes: [...at.NUMBER, ...at.NUMBERS],
+    does: { kind: "conduct", conduct: { statusAfterMove: "BANNED" } },
+    times: "always",
+  },
+  "restricted-after-move": {
+    strikes: [...at.NUMBER, ...at.NUMBERS],
+    does: { kind: "conduct", conduct: { statusAfterMove: "RESTRICTED" } },
+    times: "always",
+  },
   "verify-code-expired": {
     strikes: at.VERIFY_CLOUD,
     does: { kind: "conduct", conduct: { codeStale: true } },

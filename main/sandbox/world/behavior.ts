@@ -19,6 +19,8 @@ export type Behavior = {
   readonly templates: "usual" | "changed-by-move" | "second-page-fails";
   /** How long after the number's last move its raised throughput shows. */
   readonly throughputLateMs: number;
+  /** What the cloud reports as the number's status once it has moved; undefined: its status. */
+  readonly statusAfterMove: "BANNED" | "RESTRICTED" | undefined;
   readonly clusteredHealth: boolean;
   readonly vnameShown: string | undefined;
   readonly hideVname: boolean;
@@ -52,6 +54,7 @@ export const usualBehavior: Behavior = {
   refusedFields: [],
   templates: "usual",
   throughputLateMs: 0,
+  statusAfterMove: undefined,
   clusteredHealth: false,
   vnameShown: undefined,
   hideVname: false,

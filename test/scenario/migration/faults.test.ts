@@ -12,6 +12,8 @@ type Row = {
   readonly truth: "cloud" | "onprem";
   /** Requests that move the number or send a code; one where nothing is said. */
   readonly sent?: number;
+  /** Whether the number is said to work, where the fault is about that. */
+  readonly working?: boolean | undefined;
 };
 
 const moved: Row = { ends: "complete, cloud proven", truth: "cloud" };
@@ -58,6 +60,8 @@ const TO_CLOUD: Readonly<Record<string, Row>> = {
   "platform-field-refused": moved,
   "no-lookups": moved,
   "cloud-lookup-missing": moved,
+  "banned-after-move": { ...moved, working: false },
+  "restricted-after-move": { ...moved, working: undefined },
   "onprem-token-expired": moved,
   "lost-health": moved,
   "health-disconnected": { ends: "backup-lost, on-premises proven", truth: "onprem", sent: 0 },
@@ -89,6 +93,8 @@ const TO_ON_PREM: Readonly<Record<string, Row>> = {
   "platform-field-refused": back,
   "no-lookups": back,
   "cloud-lookup-missing": back,
+  "banned-after-move": { ...back, working: false },
+  "restricted-after-move": { ...back, working: undefined },
   "onprem-token-expired": back,
   "onprem-lookup-missing": back,
   "lost-health": back,
@@ -112,6 +118,7 @@ describe.each([
         expect(countOf(rig, "POST", counted)).toBe(row.sent ?? 1);
         expect(rig.sandbox.world.homes().every((entry) => entry.home !== "none")).toBe(true);
         expect(rig.sandbox.world.elsewhereRequests()).toBe(0);
+        if ("working" in row) expect(done.working).toBe(row.working);
         const saysClientWorks = done.numberIs === "on-premises" && done.working === true;
         expect(saysClientWorks && rig.sandbox.world.truth().gateway !== "connected").toBe(false);
         await hands.close();

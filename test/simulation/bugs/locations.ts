@@ -13,6 +13,36 @@ export const LOCATIONS: readonly Bug[] = [
     legs: each(20, (at) => [{ otherNumberAt: 6, faults: [{ at, fault: "server-error-before" }] }]),
   },
   {
+    name: "a banned number counts as working",
+    rules: ["I9"],
+    file: "shared/migration/obstacle.ts",
+    find: `  if (status === "BANNED") return { about: "status", value: status, works: "no" };`,
+    put: `  if (status === "BANNED") return undefined;`,
+    more: [
+      {
+        find: `  if (sending === undefined || sending === "AVAILABLE" || cloudSays === "nowhere") return undefined;`,
+        put: `  if (sending !== "") return undefined;`,
+      },
+    ],
+    settings: [{ direction: "to-cloud", statusAfterMove: "BANNED" }],
+  },
+  {
+    name: "a status that may mean anything counts as working",
+    rules: ["I9"],
+    file: "shared/migration/obstacle.ts",
+    find: `  return { about: "status", ...(status === undefined ? {} : { value: status }), works: "unknown" };`,
+    put: `  return undefined;`,
+    settings: [{ direction: "to-onprem", statusAfterMove: "RESTRICTED" }],
+  },
+  {
+    name: "a number without a status counts as working",
+    rules: ["I9"],
+    file: "shared/migration/obstacle.ts",
+    find: `  if (home === "on-premises" && (status === undefined || cloudSays === "nowhere")) return undefined;`,
+    put: `  if (status === undefined || (home === "on-premises" && cloudSays === "nowhere")) return undefined;`,
+    settings: [{ direction: "to-cloud", statusAfterMove: "untold" }],
+  },
+  {
     name: "the observation window ends after a second",
     rules: ["I9", "I23"],
     file: `${STATE}/observation-window.ts`,

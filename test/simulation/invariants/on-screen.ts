@@ -40,6 +40,15 @@ const locationIsTrue: ScreenRule = (shown) => {
     : `"${snapshot.numberIs}" is shown as confirmed, and the number is ${world.truth.home}`;
 };
 
+/** I9: the number works only where the platform reports nothing else of it since it moved. */
+const worksIsTrue: ScreenRule = ({ snapshot, world: { truth } }) => {
+  const told = truth.moves > 0 ? truth.statusAfterMove : undefined;
+  if (told === undefined || snapshot.working !== true || snapshot.asOf !== undefined) return undefined;
+  // Where the cloud reports none, a client that is connected with the number tells by itself that it works.
+  if (truth.home === "on-premises" && snapshot.lastReading?.number?.status === undefined) return undefined;
+  return `"works" is shown, and the platform reports ${told} as the number's status`;
+};
+
 /** I10: a migration to the cloud is complete only with a subscription. */
 const completeIsSubscribed: ScreenRule = (shown) => {
   const { snapshot, world } = shown;
@@ -67,7 +76,7 @@ const downtimeIsTold: ScreenRule = ({ snapshot, world, facts }) => {
 
 export const SCREEN_RULES: Readonly<Record<string, readonly ScreenRule[]>> = {
   I8: [completeIsTrue],
-  I9: [shownIsDurable, locationIsTrue, wordsAreTrue],
+  I9: [shownIsDurable, locationIsTrue, worksIsTrue, wordsAreTrue],
   I10: [completeIsSubscribed],
   I19: [downtimeIsTold],
 };

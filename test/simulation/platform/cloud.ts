@@ -69,7 +69,9 @@ const DEFAULT_FIELDS = "id,display_phone_number,verified_name,quality_rating";
 
 function fieldsOf(truth: Truth): Readonly<Record<string, unknown>> {
   const { identity, home } = truth;
-  const works = !truth.banned && (home === "cloud" || truth.gateway === "connected");
+  const told = truth.moves > 0 ? truth.statusAfterMove : undefined;
+  const banned = truth.banned || told === "BANNED";
+  const works = !banned && (home === "cloud" || truth.gateway === "connected");
   return {
     id: identity.phoneNumberId,
     display_phone_number: `+${identity.cc} ${identity.national}`,
@@ -78,7 +80,9 @@ function fieldsOf(truth: Truth): Readonly<Record<string, unknown>> {
     quality_rating: "GREEN",
     name_status: "APPROVED",
     new_name_status: "NONE",
-    status: truth.banned ? "BANNED" : works ? "CONNECTED" : "DISCONNECTED",
+    ...(told === "untold"
+      ? {}
+      : { status: banned ? "BANNED" : works ? (told ?? "CONNECTED") : "DISCONNECTED" }),
     platform_type: home === "cloud" ? "CLOUD_API" : "ON_PREMISE",
     throughput: { level: home === "cloud" ? truth.throughput : "NOT_APPLICABLE" },
     account_mode: "LIVE",

@@ -65,6 +65,8 @@ export type Truth = {
   shards: number;
   registeredAtMs: number;
   banned: boolean;
+  /** A switch of the platform: what it reports of the number's status once it has moved. */
+  statusAfterMove: "BANNED" | "RESTRICTED" | "untold" | undefined;
   subscribed: boolean;
   override: string | undefined;
   throughput: "STANDARD" | "HIGH";
@@ -99,6 +101,7 @@ export function newTruth(identity: Identity, home: Home, nowMs: number): Truth {
     shards: 1,
     registeredAtMs: nowMs - 200 * DAY_MS,
     banned: false,
+    statusAfterMove: undefined,
     subscribed: home === "cloud",
     override: undefined,
     throughput: "STANDARD",

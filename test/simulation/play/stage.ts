@@ -28,6 +28,7 @@ export function newStage(setting: Setting, trace?: string[]): Stage {
   const truth = newTruth(identity, home, BEGIN_MS);
   if (setting.wrongPinStopsClient === true) truth.wrongPinStopsClient = true;
   if (setting.refusesByFalse === true) truth.refusesByFalse = true;
+  truth.statusAfterMove = setting.statusAfterMove;
   if (setting.otherNumber === true) {
     truth.serves = "12025550199";
     truth.gateway = "connected";

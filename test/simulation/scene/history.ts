@@ -20,7 +20,12 @@ export type Setting = {
   readonly alreadyThere?: true;
   /** The number's certificate ends after so many hours. */
   readonly certHours?: number;
+  /** What the platform reports of the number once it has moved; by default that it is connected. */
+  readonly statusAfterMove?: StatusAfterMove;
 };
+
+/** The status of a number that moved and may not work there; "untold" where the platform reports none. */
+export type StatusAfterMove = "BANNED" | "RESTRICTED" | "untold";
 
 /** What kind of person sits before the program. */
 export const HABITS = [

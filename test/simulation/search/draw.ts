@@ -1,6 +1,6 @@
 import type { Direction } from "../../../shared/migration/direction.ts";
 import { type SeededRandom, randomFrom } from "../../support/seeded-random.ts";
-import { HABITS, type History, type Leg, type Setting } from "../scene/history.ts";
+import { HABITS, type History, type Leg, type Setting, type StatusAfterMove } from "../scene/history.ts";
 import { REQUEST_FAULTS } from "../network/faults.ts";
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +26,9 @@ function drawSetting(random: SeededRandom): Setting {
     ...(direction === "to-onprem" && chance(random, 5) ? { otherName: true } : {}),
     ...(direction === "to-onprem" && chance(random, 2) ? { shards: 2 } : {}),
     ...(chance(random, 12) ? { certHours: random.between(1, 400) } : {}),
+    ...(chance(random, 8)
+      ? { statusAfterMove: random.pick<StatusAfterMove>(["BANNED", "RESTRICTED", "untold"]) }
+      : {}),
   };
 }
 

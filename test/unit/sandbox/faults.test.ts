@@ -57,6 +57,11 @@ const CALLS = {
     arm();
     return r.cloud("GET", `/${r.sandbox.cloud.phoneNumberId}?fields=id,throughput`);
   },
+  movedNumber: async (r, arm) => {
+    await r.register(r.sandbox.number.pin, { password: PAIR_PASSWORD, data: await r.backUp() });
+    arm();
+    return r.cloud("GET", `/${r.sandbox.cloud.phoneNumberId}?fields=id,status,health_status`);
+  },
   token: (r, arm) =>
     armed(arm, () => r.cloud("GET", `/debug_token?input_token=${r.sandbox.cloud.accessToken}`)),
   confirm: async (r, arm) => {
@@ -176,6 +181,12 @@ const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
   "templates-cut-off": { call: "secondPage", sees: /^500 .*"code":1,/ },
   "templates-missing": { call: "templates", sees: /^404 / },
   "throughput-late": { call: "raised", sees: /"level":"STANDARD"/, truth: onCloud },
+  "banned-after-move": {
+    call: "movedNumber",
+    sees: /"status":"BANNED".*"can_send_message":"BLOCKED"/,
+    truth: onCloud,
+  },
+  "restricted-after-move": { call: "movedNumber", sees: /"status":"RESTRICTED"/, truth: onCloud },
   "verify-code-expired": { call: "confirm", sees: /136025/ },
   "password-change-required": { call: "login", sees: /^401 .*1024/ },
   "onprem-token-expired": { call: "health", sees: /^401 .*1005/ },

@@ -169,6 +169,14 @@ export const faults = {
     says: "The throughput rises 15 s after the move, if the number ran on 2 or more shards.",
     lesson: "Some changes take the platform up to a minute.",
   },
+  "banned-after-move": {
+    says: "The number moves, and the platform bans it.",
+    lesson: "That a number has moved doesn't mean that it works.",
+  },
+  "restricted-after-move": {
+    says: "The number moves, and the platform restricts it.",
+    lesson: "What a restriction leaves possible is unknown.",
+  },
   "verify-code-expired": {
     says: "The code that was requested from the cloud has expired.",
     lesson: "Another code is needed.",

@@ -174,6 +174,14 @@ export const faults = {
     says: "El rendimiento sube 15 s después del traspaso, si había 2 o más particiones.",
     lesson: "La plataforma tarda hasta un minuto en algunos cambios.",
   },
+  "banned-after-move": {
+    says: "El número se traspasa y la plataforma lo veta.",
+    lesson: "Que un número se haya traspasado no significa que funcione.",
+  },
+  "restricted-after-move": {
+    says: "El número se traspasa y la plataforma lo restringe.",
+    lesson: "No se sabe qué permite aún una restricción.",
+  },
   "verify-code-expired": {
     says: "El código solicitado a la nube ha caducado.",
     lesson: "Hace falta otro código.",

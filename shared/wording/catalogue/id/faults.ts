@@ -176,6 +176,14 @@ export const faults = {
     says: "Throughput naik 15 detik setelah perpindahan, jika nomor berjalan dengan 2 shard atau lebih.",
     lesson: "Beberapa perubahan memerlukan waktu sampai satu menit di platform.",
   },
+  "banned-after-move": {
+    says: "Nomor pindah, lalu platform mencekalnya.",
+    lesson: "Nomor yang telah pindah belum tentu berfungsi.",
+  },
+  "restricted-after-move": {
+    says: "Nomor pindah, lalu platform membatasinya.",
+    lesson: "Tidak diketahui apa yang masih mungkin dengan pembatasan.",
+  },
   "verify-code-expired": {
     says: "Kode yang diminta dari cloud sudah kedaluwarsa.",
     lesson: "Kode lain diperlukan.",

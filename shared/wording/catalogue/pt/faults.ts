@@ -172,6 +172,14 @@ export const faults = {
     says: "A taxa de transferência sobe 15 s após a movimentação, se o número funcionava com 2 ou mais fragmentos.",
     lesson: "Algumas mudanças levam até um minuto na plataforma.",
   },
+  "banned-after-move": {
+    says: "O número é movido e a plataforma o bane.",
+    lesson: "Um número que foi movido não funciona só por isso.",
+  },
+  "restricted-after-move": {
+    says: "O número é movido e a plataforma o restringe.",
+    lesson: "Não se sabe o que uma restrição ainda permite.",
+  },
   "verify-code-expired": {
     says: "O código que foi solicitado à nuvem expirou.",
     lesson: "Outro código é necessário.",
