@@ -58,7 +58,7 @@ export function openApiCaller(
     const read = (exchange: Exchange, isLate: boolean) => {
       const known = [...credentials, ...remembered].flatMap((secret) => secret?.reveal() ?? []);
       const scrub = scrubberOf([...known, authorization.replace(/^\w+ /, "")]);
-      const outcome = classify(exchange, rule, shape, scrub);
+      const outcome = classifyOrUnknown(exchange, rule, shape, scrub);
       observe(shape.api, rule.call, outcome, isLate);
       return outcome;
     };
@@ -77,4 +77,23 @@ export function openApiCaller(
     });
     return read(exchange, false);
   };
+}
+
+/**
+ * What a response that no rule foresaw proves is unknown, even where it makes reading it fail: a change that was sent
+ * may have been made. Nothing of the response but its status is kept then.
+ */
+function classifyOrUnknown<T>(
+  exchange: Exchange,
+  rule: Rule<T>,
+  shape: ApiShape,
+  scrub: Scrub,
+): CallOutcome<T> {
+  try {
+    return classify(exchange, rule, shape, scrub);
+  } catch (error) {
+    if (exchange.kind !== "answered") throw error;
+    const evidence = { ...exchange.facts, httpStatus: exchange.status };
+    return { kind: "unknown", cause: "unexpected-shape", evidence };
+  }
 }
