@@ -42,6 +42,7 @@ const OWN_REMEDIES: Readonly<Record<RemedyOfPlan, true>> = {
   "trunk-prefix": true,
   "number-invalid": true,
   "disk-low": true,
+  "folder-read-only": true,
   "password-short": true,
 };
 

@@ -92,6 +92,7 @@ export function checkContext({ direction = "to-cloud", ...changes }: Changes = {
   const local: LocalFacts = {
     now: NOW,
     freeBytes: 8_000_000_000,
+    isWritable: true,
     vault: "open",
     recovery: "passphrase",
     attempts: { inRun: 3, inWindow: 8 },

@@ -40,6 +40,8 @@ export type InTheWay = StorageProblem | NumberProblem | Extract<RunProblem, { re
 export type LocalFacts = {
   readonly now: Instant;
   readonly freeBytes: number | undefined;
+  /** Whether the data folder can be written to; undefined if unknown. */
+  readonly isWritable: boolean | undefined;
   readonly vault: VaultState;
   /** Why the first registration may be sent as far as the vault is concerned, or that it may not. */
   readonly recovery: RecoveryGate;

@@ -51,6 +51,7 @@ function localFacts({ ports, storage, elsewhere, vault, plan, secrets }: Preflig
   return {
     now: ports.clock.now(),
     freeBytes: ports.files.freeBytes(ports.dataDir),
+    isWritable: ports.files.isWritable?.(ports.dataDir),
     vault: vault.state(),
     recovery: vault.recoveryGate(),
     attempts: attempts?.ok === true ? attempts.value : undefined,

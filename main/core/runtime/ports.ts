@@ -32,6 +32,8 @@ export type TextFiles = {
   ): Result<Uint8Array, { readonly kind: "fileUnreadable"; readonly path: string; readonly code: string }>;
   /** Free bytes on the disk with `path`; undefined if unknown. */
   freeBytes(path: string): number | undefined;
+  /** Whether files can be made in a folder, or in the nearest one above it that exists; undefined if unknown. */
+  isWritable?(path: string): boolean | undefined;
 };
 
 /** What an encrypted value belongs to; it can be decrypted only with the same four members. */

@@ -83,6 +83,7 @@ export const checkRemedies = {
   "number-invalid":
     "Compare the number with how the platform shows it. If it is wrong here, remove it and add it again.",
   "disk-low": "Free up disk space, or start Switchover with a data folder on another disk.",
+  "folder-read-only": "Allow this user to write to the data folder, or start Switchover with another one.",
   "password-short":
     "Delete the saved backup password, and each migration creates a strong one. Or save one of 16 characters or more.",
 } as const satisfies Readonly<Record<RemedyOfPlan, string>>;

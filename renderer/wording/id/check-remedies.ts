@@ -76,6 +76,8 @@ export const checkRemedies = {
   "number-invalid":
     "Bandingkan nomor dengan tampilannya di platform. Jika salah di sini, hapus dan tambahkan lagi.",
   "disk-low": "Kosongkan ruang disk, atau mulai Switchover dengan folder data di disk lain.",
+  "folder-read-only":
+    "Izinkan pengguna ini menulis ke folder data, atau mulai Switchover dengan folder lain.",
   "password-short":
     "Hapus kata sandi cadangan yang tersimpan, dan setiap migrasi membuat kata sandi yang kuat. Atau simpan kata sandi dengan 16 karakter atau lebih.",
 } as const;

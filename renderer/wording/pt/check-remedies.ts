@@ -83,6 +83,7 @@ export const checkRemedies = {
   "number-invalid":
     "Compare o número com a forma como a plataforma o mostra. Se estiver errado aqui, remova-o e adicione-o novamente.",
   "disk-low": "Libere espaço em disco, ou inicie o Switchover com uma pasta de dados em outro disco.",
+  "folder-read-only": "Permita que este usuário grave na pasta de dados, ou inicie o Switchover com outra.",
   "password-short":
     "Exclua a senha de backup salva e cada migração cria uma senha forte. Ou salve uma de 16 caracteres ou mais.",
 } as const;

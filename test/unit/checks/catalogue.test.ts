@@ -168,6 +168,7 @@ const anyChanges: fc.Arbitrary<Changes> = fc.record({
     .map((cert) => ({ ...SECRETS, "number.cert": cert })),
   local: fc.record({
     freeBytes: fc.constantFrom(undefined, 0, 9e9),
+    isWritable: fc.constantFrom(undefined, true, false),
     vault: fc.constantFrom("absent", "locked", "open", "damaged", "changed"),
     attempts: fc.constantFrom(undefined, { inRun: 3, inWindow: 0 }, { inRun: 3, inWindow: 2 }),
     pinRefusedAt: fc.constantFrom(undefined, instant(NOW - 5)),

@@ -26,6 +26,14 @@ describe("local.disk", () => {
       found: "49 MB free",
     });
   });
+  it("[F23] blocks where nothing can be written to the data folder, however much is free", async () => {
+    expect(await resultOf(localDisk, { local: { isWritable: false } })).toMatchObject({
+      status: "fail",
+      cause: "folder-read-only",
+      found: "nothing can be written to the data folder",
+    });
+    expect(await resultOf(localDisk, { local: { isWritable: undefined } })).toMatchObject({ status: "pass" });
+  });
   it("passes from 50 MB on", async () => {
     expect(await resultOf(localDisk, { local: { freeBytes: 50_000_000 } })).toMatchObject({
       status: "pass",

@@ -10,6 +10,7 @@ import { outsideSecrets } from "../../../main/hosts/common/ports/outside-secrets
 import { textFiles } from "../../../main/hosts/common/ports/host-ports.ts";
 import { withoutTrailingNewline } from "../../../main/hosts/common/ports/trailing-newline.ts";
 import { visible } from "../../../main/hosts/headless/terminal/visible.ts";
+import { smallDisk } from "../../support/small-disk.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 describe("a secret from outside", () => {
@@ -69,6 +70,14 @@ describe("the usual data folder", () => {
   test("has its free bytes told before it exists", () => {
     const folder = tempFolder();
     expect(textFiles.freeBytes(join(folder, "a", "b", "c"))).toBeGreaterThan(0);
+  });
+
+  test("[F25] is known to take no files before it exists, where what it would be in takes none", ({ skip }) => {
+    const disk = smallDisk(64, skip);
+    const folder = join(disk.folder, "a", "b");
+    expect(textFiles.isWritable?.(folder)).toBe(true);
+    disk.makeReadOnly();
+    expect(textFiles.isWritable?.(folder)).toBe(false);
   });
 });
 

@@ -33,14 +33,15 @@ const MEGABYTE = 1_000_000;
 const FLOOR_BYTES = 50 * MEGABYTE;
 
 /**
- * Checks for disk space for the journal and the backup. Below 50 MB the migration is refused before anything
- * is sent.
+ * Checks whether the journal and the backup can be written: a data folder that takes no files, and less than 50 MB of
+ * free space, refuse the migration before anything is sent.
  */
 export const localDisk: Check<"local.disk"> = {
   id: "local.disk",
   directions: BOTH_WAYS,
   run: async ({ local }) => {
-    const { freeBytes } = local;
+    const { freeBytes, isWritable } = local;
+    if (isWritable === false) return fail("folder-read-only", phrase("findings.disk.readOnly"));
     if (freeBytes === undefined) return skip("not-told", phrase("findings.disk.untold"));
     const freeMegabytes = Math.floor(freeBytes / MEGABYTE);
     const found = phrase("findings.disk.free", { megabytes: freeMegabytes });

@@ -8,13 +8,13 @@ import { outsideSecrets } from "./outside-secrets.ts";
 import { machineStateDir } from "./state-dir.ts";
 import { randomBytes } from "node:crypto";
 import type { Random } from "../../../core/runtime/random.ts";
-import { statfsSync } from "node:fs";
+import { accessSync, constants, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { TextFiles } from "../../../core/runtime/ports.ts";
 import { readBytesCapped, readCapped } from "./read-capped.ts";
 
 /** Reads public files, and gives a disk's free space. */
-export const textFiles: TextFiles = { read: readCapped, readBytes: readBytesCapped, freeBytes };
+export const textFiles: TextFiles = { read: readCapped, readBytes: readBytesCapped, freeBytes, isWritable };
 
 /**
  * Gives the free bytes on the disk of `path`, which need not exist; undefined if the system does not report
@@ -28,6 +28,19 @@ function freeBytes(path: string): number | undefined {
     // A data folder that does not exist yet will be on its parent folder's disk.
     const above = dirname(path);
     return above === path ? undefined : freeBytes(above);
+  }
+}
+
+/** Whether this user may make files in a folder; asked without making one. */
+function isWritable(path: string): boolean | undefined {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const above = dirname(path);
+    if (code === "ENOENT") return above === path ? undefined : isWritable(above);
+    return code === "EACCES" || code === "EROFS" || code === "EPERM" ? false : undefined;
   }
 }
 

@@ -164,6 +164,7 @@ export const findings = {
   },
   disk: {
     untold: "لا يُبلغ هذا النظام بالمساحة الحرة على القرص",
+    readOnly: "لا يمكن كتابة أي شيء في مجلد البيانات",
     free: "المساحة الحرة {{megabytes}} MB",
   },
   vault: {

@@ -215,6 +215,10 @@ export const numberCauses = {
     happened: "Less than 50 MB are free on the disk of the data folder.",
     remedy: "Free up space, or choose a data folder on another disk with --data-dir.",
   },
+  "folder-read-only": {
+    happened: "Nothing can be written to the data folder: it is read-only for this user.",
+    remedy: "Allow this user to write to the folder, or choose another data folder with --data-dir.",
+  },
   "vault-damaged": {
     happened: "The vault can't be read. Nothing in it was deleted.",
     remedy: "Restore the data folder from your own backup, or start with another data folder.",

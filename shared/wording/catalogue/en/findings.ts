@@ -164,6 +164,7 @@ export const findings = {
   },
   disk: {
     untold: "this system doesn't report the free disk space",
+    readOnly: "nothing can be written to the data folder",
     free: "{{megabytes}} MB free",
   },
   vault: {

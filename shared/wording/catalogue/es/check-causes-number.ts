@@ -230,6 +230,10 @@ export const numberCauses = {
     happened: "Quedan menos de 50 MB libres en el disco de la carpeta de datos.",
     remedy: "Libere espacio, o elija con --data-dir una carpeta de datos en otro disco.",
   },
+  "folder-read-only": {
+    happened: "No se puede escribir nada en la carpeta de datos: para este usuario es de solo lectura.",
+    remedy: "Permita a este usuario escribir en la carpeta, o elija otra carpeta de datos con --data-dir.",
+  },
   "vault-damaged": {
     happened: "No se puede leer la bóveda. No se eliminó nada de ella.",
     remedy:

@@ -164,6 +164,7 @@ export const findings = {
   },
   disk: {
     untold: "este sistema no informa del espacio libre en disco",
+    readOnly: "no se puede escribir nada en la carpeta de datos",
     free: "{{megabytes}} MB libres",
   },
   vault: {

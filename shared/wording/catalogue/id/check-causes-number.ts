@@ -227,6 +227,10 @@ export const numberCauses = {
     happened: "Ruang kosong di disk folder data kurang dari 50 MB.",
     remedy: "Kosongkan ruang, atau pilih folder data di disk lain dengan --data-dir.",
   },
+  "folder-read-only": {
+    happened: "Tidak ada yang dapat ditulis ke folder data: folder ini hanya-baca bagi pengguna ini.",
+    remedy: "Izinkan pengguna ini menulis ke folder itu, atau pilih folder data lain dengan --data-dir.",
+  },
   "vault-damaged": {
     happened: "Brankas tidak dapat dibaca. Tidak ada isinya yang dihapus.",
     remedy: "Pulihkan folder data dari cadangan Anda sendiri, atau mulai dengan folder data lain.",

@@ -168,6 +168,7 @@ export const findings = {
   },
   disk: {
     untold: "sistem ini tidak melaporkan ruang kosong di disk",
+    readOnly: "tidak ada yang dapat ditulis ke folder data",
     free: "{{megabytes}} MB kosong",
   },
   vault: {

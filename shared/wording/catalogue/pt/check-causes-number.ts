@@ -226,6 +226,10 @@ export const numberCauses = {
     happened: "Há menos de 50 MB livres no disco da pasta de dados.",
     remedy: "Libere espaço, ou escolha uma pasta de dados em outro disco com --data-dir.",
   },
+  "folder-read-only": {
+    happened: "Nada pode ser gravado na pasta de dados: para este usuário ela é somente leitura.",
+    remedy: "Permita que este usuário grave na pasta ou escolha outra pasta de dados com --data-dir.",
+  },
   "vault-damaged": {
     happened: "O cofre não pode ser lido. Nada nele foi excluído.",
     remedy: "Restaure a pasta de dados a partir do seu próprio backup, ou inicie com outra pasta de dados.",

@@ -165,6 +165,7 @@ export const findings = {
   },
   disk: {
     untold: "este sistema não informa o espaço livre em disco",
+    readOnly: "nada pode ser gravado na pasta de dados",
     free: "{{megabytes}} MB livres",
   },
   vault: {
