@@ -23,7 +23,8 @@ export const causes = {
       "The server's certificate comes from an unknown authority. Add that authority's CA file to the plan, under tls.",
     "name-mismatch":
       "The server's certificate is for another name. Use a name from the certificate, or pin its fingerprint.",
-    expired: "The server's certificate has expired. Have it renewed.",
+    expired:
+      "The server's certificate has expired. Check this computer's clock, then the certificate: it may have to be renewed.",
     "not-yet-valid":
       "The server's certificate isn't valid yet. Check this computer's clock, then the certificate.",
     "missing-intermediate":

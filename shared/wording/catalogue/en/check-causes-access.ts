@@ -87,7 +87,7 @@ export const accessCauses = {
   expired: {
     happened: "The certificate has expired.",
     remedy:
-      "Get a new certificate: for a server from its administrator, for a number's registration from the platform's number manager. Then check again.",
+      "Check this computer's clock first. If it is right, get a new certificate: for a server from its administrator, for a number's registration from the platform's number manager. Then check again.",
   },
   "not-yet-valid": {
     happened: "The server's certificate isn't valid yet.",

@@ -134,7 +134,8 @@ export const endpointCauses = {
   },
   expired: {
     happened: "The certificate has expired.",
-    remedy: "Have it renewed, and find out why it wasn't renewed automatically.",
+    remedy:
+      "If this computer's clock is right, have it renewed, and find out why it wasn't renewed automatically.",
   },
   "not-yet-valid": {
     happened: "The certificate isn't valid yet.",

@@ -18,7 +18,8 @@ export const causes = {
       "El certificado del servidor procede de una autoridad desconocida. Añada al plan el archivo de CA de esa autoridad, en tls.",
     "name-mismatch":
       "El certificado del servidor es para otro nombre. Use un nombre del certificado, o fije su huella.",
-    expired: "El certificado del servidor ha caducado. Haga que lo renueven.",
+    expired:
+      "El certificado del servidor ha caducado. Revise el reloj de este equipo y después el certificado: quizá haya que renovarlo.",
     "not-yet-valid":
       "El certificado del servidor aún no es válido. Revise el reloj de este equipo y después el certificado.",
     "missing-intermediate":

@@ -93,7 +93,7 @@ export const accessCauses = {
   expired: {
     happened: "El certificado ha caducado.",
     remedy:
-      "Obtenga un certificado nuevo: el de un servidor, de su administrador; el de registro de un número, del gestor de números de la plataforma. Después vuelva a comprobar.",
+      "Revise primero el reloj de este equipo. Si es correcto, obtenga un certificado nuevo: el de un servidor, de su administrador; el de registro de un número, del gestor de números de la plataforma. Después vuelva a comprobar.",
   },
   "not-yet-valid": {
     happened: "El certificado del servidor aún no es válido.",

@@ -135,7 +135,8 @@ export const endpointCauses = {
   },
   expired: {
     happened: "El certificado ha caducado.",
-    remedy: "Haga que lo renueven, y averigüe por qué no se renovó automáticamente.",
+    remedy:
+      "Si el reloj de este equipo es correcto, haga que lo renueven, y averigüe por qué no se renovó automáticamente.",
   },
   "not-yet-valid": {
     happened: "El certificado aún no es válido.",

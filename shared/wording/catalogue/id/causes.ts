@@ -16,7 +16,8 @@ export const causes = {
       "Sertifikat server berasal dari otoritas yang tidak dikenal. Tambahkan file CA otoritas itu ke rencana, di bawah tls.",
     "name-mismatch":
       "Sertifikat server ditujukan untuk nama lain. Gunakan nama dari sertifikat itu, atau tetapkan sidik jarinya.",
-    expired: "Sertifikat server sudah kedaluwarsa. Mintalah agar diperbarui.",
+    expired:
+      "Sertifikat server sudah kedaluwarsa. Periksa jam komputer ini, lalu sertifikatnya: mungkin perlu diperbarui.",
     "not-yet-valid": "Sertifikat server belum berlaku. Periksa jam komputer ini, lalu sertifikatnya.",
     "missing-intermediate":
       "Server tidak mengirim seluruh rantai sertifikatnya. Mintalah agar sertifikat perantara ditambahkan di sana.",

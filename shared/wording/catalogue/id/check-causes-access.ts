@@ -91,7 +91,7 @@ export const accessCauses = {
   expired: {
     happened: "Sertifikat sudah kedaluwarsa.",
     remedy:
-      "Dapatkan sertifikat baru: untuk server dari administratornya, untuk pendaftaran nomor dari pengelola nomor di platform. Lalu periksa lagi.",
+      "Periksa dulu jam komputer ini. Jika benar, dapatkan sertifikat baru: untuk server dari administratornya, untuk pendaftaran nomor dari pengelola nomor di platform. Lalu periksa lagi.",
   },
   "not-yet-valid": {
     happened: "Sertifikat server belum berlaku.",

@@ -132,7 +132,8 @@ export const endpointCauses = {
   },
   expired: {
     happened: "Sertifikat sudah kedaluwarsa.",
-    remedy: "Minta agar diperbarui, dan cari tahu mengapa tidak diperbarui secara otomatis.",
+    remedy:
+      "Jika jam komputer ini benar, minta agar diperbarui, dan cari tahu mengapa tidak diperbarui secara otomatis.",
   },
   "not-yet-valid": {
     happened: "Sertifikat belum berlaku.",

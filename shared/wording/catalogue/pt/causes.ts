@@ -17,7 +17,8 @@ export const causes = {
       "O certificado do servidor vem de uma autoridade desconhecida. Adicione o arquivo dessa autoridade certificadora ao plano, em tls.",
     "name-mismatch":
       "O certificado do servidor é para outro nome. Use um nome do certificado ou fixe a impressão digital dele.",
-    expired: "O certificado do servidor expirou. Peça a renovação.",
+    expired:
+      "O certificado do servidor expirou. Verifique o relógio deste computador e depois o certificado: talvez precise ser renovado.",
     "not-yet-valid":
       "O certificado do servidor ainda não é válido. Verifique o relógio deste computador e depois o certificado.",
     "missing-intermediate":

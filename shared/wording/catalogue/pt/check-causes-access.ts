@@ -92,7 +92,7 @@ export const accessCauses = {
   expired: {
     happened: "O certificado expirou.",
     remedy:
-      "Obtenha um novo certificado: para um servidor, com o administrador dele; para o registro de um número, no gerenciador de números da plataforma. Depois verifique novamente.",
+      "Verifique primeiro o relógio deste computador. Se estiver certo, obtenha um novo certificado: para um servidor, com o administrador dele; para o registro de um número, no gerenciador de números da plataforma. Depois verifique novamente.",
   },
   "not-yet-valid": {
     happened: "O certificado do servidor ainda não é válido.",

@@ -134,7 +134,8 @@ export const endpointCauses = {
   },
   expired: {
     happened: "O certificado expirou.",
-    remedy: "Peça a renovação e descubra por que ele não foi renovado automaticamente.",
+    remedy:
+      "Se o relógio deste computador estiver certo, peça a renovação e descubra por que ele não foi renovado automaticamente.",
   },
   "not-yet-valid": {
     happened: "O certificado ainda não é válido.",
