@@ -29,7 +29,7 @@ const OR = String.raw`\s{0,9}(?:[-–—]|\bto\b|\bor\b)\s{0,9}(?=[0-9])`;
 const RANGE = String.raw`(?:[0-9][0-9.,]{0,9}${OR}){0,3}`;
 const STARTING_RANGE = new RegExp(`^${RANGE}`, "i");
 /** Between the parts of one time, and between two of which either may be meant. */
-const JOINT = /^[\s,]{0,9}(?:and\s{1,9})?$/i;
+const JOINT = /^[\s,]{0,9}(?:(?:and|plus)\s{1,9}|[+&]\s{0,9})?$/i;
 const CHOICE = new RegExp(String.raw`^\s{0,9}(?:[-–—]|to|or)\s{0,9}${RANGE}$`, "i");
 
 const ZONE = String.raw`(?:\s?(?:Z|GMT|UTC|[+-][0-9]{2}:?[0-9]{2}))?`;
@@ -50,28 +50,39 @@ export function isUnderstoodEnd(rest: string): boolean {
   return UNDERSTOOD_END.test(rest);
 }
 
-/** The date that a text begins with, in ms since 1970; one without a zone is in UTC. NaN if it isn't understood. */
-export function dateAtStart(text: string): number | undefined {
+/** A date at the start of a text, in ms since 1970, NaN if it isn't understood; `length` is that of its text. */
+export type StartingDate = { readonly ms: number; readonly length: number };
+
+/** The date that a text begins with. One without a zone isn't understood: it may be half a day later. */
+export function dateAtStart(text: string): StartingDate | undefined {
   const found = STARTING_DATE.exec(text)?.[0];
   if (found === undefined) return undefined;
-  return isUnderstoodEnd(text.slice(found.length)) ? msOf(found) : Number.NaN;
+  const isWhole = hasZone(found) && isUnderstoodEnd(text.slice(found.length));
+  return { ms: isWhole ? msOf(found) : Number.NaN, length: found.length };
 }
 
+function hasZone(date: string): boolean {
+  return /(?:Z|GMT|UTC|:[0-9]{2}\s?[+-][0-9]{2}:?[0-9]{2})$/i.test(date);
+}
+
+// A date without a zone is taken for one in UTC; a day alone, for its first moment.
 function msOf(date: string): number {
   if (/^[0-9-]+$/.test(date)) return Date.parse(date);
-  const hasZone = /(?:Z|GMT|UTC|[0-9]\s?[+-][0-9]{2}:?[0-9]{2})$/i.test(date);
-  return Date.parse(hasZone ? date : /^[0-9]{4}-/.test(date) ? `${date}Z` : `${date} GMT`);
+  return Date.parse(hasZone(date) ? date : /^[0-9]{4}-/.test(date) ? `${date}Z` : `${date} GMT`);
 }
+
+/** A time at the start of a text, in seconds; `length` is that of its text. */
+export type StartingTime = { readonly seconds: number; readonly length: number };
 
 /**
  * The time that a text begins with: "1 hour 30 minutes" is one. Undefined for one that is over, "5 minutes ago", and for
- * one with an end that isn't understood: "1 hour and a half".
+ * one with an end that isn't understood: "1 hour and a half", "1 hour per attempt".
  */
-export function timeAtStart(text: string): number | undefined {
+export function timeAtStart(text: string): StartingTime | undefined {
   const start = STARTING_RANGE.exec(text)?.[0].length ?? 0;
   const run = runsIn(text).find(({ from }) => from === start);
-  if (run === undefined || run.isOver || run.isOpen) return undefined;
-  return boundedSeconds(run.seconds);
+  if (run === undefined || run.isOver || run.isOpen || !isUnderstoodEnd(text.slice(run.to))) return undefined;
+  return { seconds: boundedSeconds(run.seconds), length: run.to };
 }
 
 /** All times in a text that tells a wait; of several, the sum is the cautious reading. */
@@ -80,8 +91,10 @@ export function sumOfTimesIn(text: string): number | undefined {
   return times.length === 0 ? undefined : boundedSeconds(sumOf(times));
 }
 
-/** Added to a date whose zone or half of the day isn't understood. */
+/** Added to a date whose half of the day, or what follows it, isn't understood. */
 const A_DAY = 86_400;
+/** Added to a date without a zone: no place on earth is further behind UTC. */
+const FURTHEST_ZONE = 12 * 3600;
 
 /** The longest time that a text names anywhere, or its latest date, as seconds from `nowMs` on. */
 export function longestTimeIn(text: string, nowMs: number): number | undefined {
@@ -93,7 +106,7 @@ export function longestTimeIn(text: string, nowMs: number): number | undefined {
     .map((found) => {
       const [date] = found;
       const isWhole = isUnderstoodEnd(text.slice(found.index + date.length));
-      return (msOf(date) - nowMs) / 1000 + (isWhole ? 0 : A_DAY);
+      return (msOf(date) - nowMs) / 1000 + (!isWhole ? A_DAY : hasZone(date) ? 0 : FURTHEST_ZONE);
     })
     .filter((ahead) => ahead > 0);
   const all = [...amounts, ...dates];
@@ -119,6 +132,20 @@ export function mentionsTime(text: string): boolean {
   return /\p{N}/u.test(rest) || A_WORD.test(rest) || A_UNIT.test(rest) || OTHER_SCRIPT.test(rest);
 }
 
+/**
+ * True if a text may mean that a wait of so many seconds, which stands beside it, is longer: by a longer time, by one that
+ * comes on top of it, or by anything that may be a time and isn't understood.
+ */
+export function mayProlong(text: string, seconds: number, nowMs: number | undefined): boolean {
+  if ((longestTimeIn(text, nowMs ?? Number.NaN) ?? 0) > seconds) return true;
+  const times = timesIn(text);
+  if (times.some(({ to }) => ON_TOP.test(text.slice(to, to + 40)))) return true;
+  const rest = times.reduceRight((all, { from, to }) => `${all.slice(0, from)} ${all.slice(to)}`, text);
+  return mentionsTime(rest);
+}
+
+const ON_TOP = /^\s{0,9}(?:more|additional|extra|further|longer|on top|each|every|per|for each|for every)\b/i;
+
 /** A time in a text, and its position. */
 type Named = {
   readonly seconds: number;
@@ -139,6 +166,7 @@ function timesIn(text: string): readonly Named[] {
 /** Times that belong together: parts of one, or several of which the longest counts. */
 type Run = {
   readonly from: number;
+  readonly to: number;
   readonly seconds: number;
   readonly lastUnit: number;
   /** In the past: "5 minutes ago". */
@@ -165,12 +193,15 @@ function runsIn(text: string): readonly Run[] {
     }
     longest = Math.max(longest, sum);
     const rest = text.slice(to, to + 40);
+    const start = text.slice(Math.max(0, begins - 12), begins);
+    const factor = factorOf(start, rest);
     const run = {
       from,
-      seconds: longest,
+      to,
+      seconds: longest * (factor ?? 1),
       lastUnit: unit,
       isOver: /^\s+ago\b/i.test(rest),
-      isOpen: isOpenEnd(rest),
+      isOpen: isOpenEnd(rest) || isFraction(start) || factor !== undefined,
     };
     if (from === begins) runs.push(run);
     else runs[runs.length - 1] = run;
@@ -183,6 +214,19 @@ function isOpenEnd(rest: string): boolean {
   return /^\s{0,9}(?:[0-9]|½|(?:plus|\+|and|,)?\s{0,9}(?:a |an |one )?(?:half|quarter)\b|minus\b)/i.test(
     rest,
   );
+}
+
+/** "2 1/" of "2 1/2 hours". */
+function isFraction(before: string): boolean {
+  return /[0-9]\s{0,4}[/⁄]\s{0,4}$/.test(before);
+}
+
+/** How often a time counts: "3 x " before it, " times 3" after it. Undefined where neither is there. */
+function factorOf(before: string, after: string): number | undefined {
+  const found =
+    /([0-9]{1,4})\s{0,4}[x×*]\s{0,4}$/i.exec(before) ??
+    /^\s{0,4}(?:[x×*]|times)\s{0,4}([0-9]{1,4})/i.exec(after);
+  return found === null ? undefined : Number(found[1]);
 }
 
 function sumOf(times: readonly Named[]): number {

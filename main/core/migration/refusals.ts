@@ -1,5 +1,5 @@
 import { isNotNow } from "../../../shared/migration/resend-table.ts";
-import { keptWaitSeconds } from "../../../shared/platform/kept-wait.ts";
+import { keptWaitSeconds, leavesWaitsOpen } from "../../../shared/platform/kept-wait.ts";
 import { refusalOf, type RecordedOutcome, type RefusalReason } from "../../../shared/platform/outcome.ts";
 
 const PIN_REASONS: ReadonlySet<RefusalReason> = new Set(["pin-wrong", "pin-locked", "pin-too-fast"]);
@@ -69,11 +69,13 @@ const USUAL_WAIT_SECONDS = 5;
 /**
  * Milliseconds after which a refused request may be retried automatically; undefined if it may not.
  *
- * Only after "not now" from the platform, and for 90 s at most, so that a person can wait for it.
+ * Only after "not now" from the platform, and for 90 s at most, so that a person can wait for it. Where the response
+ * speaks of a time that isn't understood as a wait, a person decides.
  */
 export function retryAfterMs(outcome: RecordedOutcome): number | undefined {
   const refused = refusalOf(outcome);
   if (refused === undefined || !isNotNow(refused)) return undefined;
+  if (outcome.evidence.retryAfterSeconds === undefined && leavesWaitsOpen(outcome)) return undefined;
   const seconds = keptWaitSeconds(outcome) ?? USUAL_WAIT_SECONDS;
   return seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
 }

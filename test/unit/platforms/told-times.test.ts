@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { evidenceOf } from "../../../main/core/platforms/http/evidence.ts";
+import { retryAfterMs } from "../../../main/core/migration/refusals.ts";
 import { retryAfterInDetails, toldSeconds } from "../../../main/core/platforms/http/retry-after.ts";
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
 import { platformWaitsIn } from "../../../shared/migration/platform-wait.ts";
@@ -47,6 +48,15 @@ describe("[I23] a time whose rest isn't understood", () => {
     ["retry_after: 15 (minutes)", undefined],
     ["retry_after: 2:30 PM", undefined],
     ["Do not retry after code 131000.", undefined],
+    ["Wait 2 1/2 hours", 3],
+    ["Wait 3 x 30 minutes", 91 / 60],
+    ["Wait 30 minutes times 6", 181 / 60],
+    ["Wait 1 hour per failed attempt (3 failed).", 1],
+    ["Try again in 5 minutes, or 72 hours if all attempts are used.", 72],
+    ["Wait 10 minutes (24 hours for new numbers)", 24],
+    ["Wait 1 hour; 30 minutes more", 1],
+    ["try again after 2026-11-26 16:30", 13.5],
+    ["try again after 2026-11-27", 21],
   ])("is not told by %j; kept are %s hours", (details, hours) => {
     const outcome = refused({ details });
     expect(outcome.evidence.retryAfterSeconds).toBeUndefined();
@@ -66,6 +76,9 @@ describe("[I23] a time whose rest isn't understood", () => {
     ["Retry after 1:30:00", 5400],
     ['{"retry_after":"30"}', 30],
     ["wait 45 minutes before the next attempt", 2700],
+    ["Wait 1 hour + 30 minutes.", 5400],
+    ["Wait 5 minutes plus 1 hour.", 3900],
+    ["Wait 1 hour. Codes last 10 minutes.", 3600],
   ])("one that is understood is told: %j", (details, seconds) => {
     expect(retryAfterInDetails(details, now)).toBe(seconds);
   });
@@ -87,6 +100,23 @@ describe("[I23] an answer with several waits", () => {
     const { told } = waitsOf(refused({ header: "0", details: "limit reached" }, "registration-limit"));
     expect(told).toMatchObject([{ holds: "register", seconds: 72 * HOUR }]);
   });
+});
+
+test.each([
+  "Wait 1½ hours.",
+  "Try again in an hour.",
+  "Try again in 2 business days.",
+  "Wait 1 hour per failed attempt (3 failed).",
+])("[I23] nothing is sent again by itself after a text that speaks of a time: %s", (details) => {
+  expect(retryAfterMs(refused({ details }))).toBeUndefined();
+});
+
+test.each([
+  "Wait 1 hour per failed attempt (3 failed).",
+  "Try again in 5 minutes, or 72 hours if all attempts are used.",
+  "try again after 2026-11-26 16:30",
+])("[I5] a spent ration lasts 72 hours unless a shorter wait is understood as a whole: %s", (details) => {
+  expect(waitsOf(refused({ details }, "registration-limit")).told).toMatchObject([{ seconds: 72 * HOUR }]);
 });
 
 test.each([

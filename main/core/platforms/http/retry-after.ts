@@ -3,6 +3,8 @@ import {
   dateAtStart,
   isUnderstoodEnd,
   LONGEST_TEXT,
+  mayProlong,
+  type StartingTime,
   sumOfTimesIn,
   timeAtStart,
 } from "../../../../shared/platform/named-times.ts";
@@ -66,46 +68,67 @@ const NAMED_WAIT = new RegExp(
 
 /**
  * Returns the seconds to wait from an error's details: `retry_after: 30`, or "wait 1 hour 30 minutes"; of several, the
- * longest. A time that isn't said to be one to wait, or that isn't understood as a whole, counts as none; what is kept all
- * the same is decided by `keptWaitSeconds`.
+ * longest. A time that isn't said to be one to wait, or that isn't understood as a whole, counts as none, and so does every
+ * wait of a text that may mean a longer one: "wait 5 minutes, or 72 hours if all attempts are used". What is kept all the
+ * same is decided by `keptWaitSeconds`.
  */
 export function retryAfterInDetails(details: string | undefined, nowMs?: number): number | undefined {
   const text = details?.slice(0, LONGEST_TEXT) ?? "";
   // "retry after 30" is one by its name; what follows it is read once.
   const named = new Set([...text.matchAll(NAMED_WAIT)].map(endOf));
   const told = new Set([...text.matchAll(TOLD_WAIT)].map(endOf));
-  const all = [...new Set([...named, ...told])].map((at) => {
-    const rest = text.slice(at);
-    return named.has(at) ? afterItsName(rest, nowMs) : timeOrDate(rest, nowMs);
-  });
+  const all = [...new Set([...named, ...told])]
+    .toSorted((one, other) => one - other)
+    .map((at) => {
+      const rest = text.slice(at);
+      return { at, wait: named.has(at) ? afterItsName(rest, nowMs) : timeOrDate(rest, nowMs) };
+    });
   // Of a wait that isn't understood, another one in the same text is no substitute.
-  const known = all.filter((seconds) => seconds !== undefined);
-  return known.length === 0 || known.length < all.length ? undefined : Math.max(...known);
+  const known = all.flatMap(({ at, wait }) => (wait === undefined ? [] : [{ at, ...wait }]));
+  if (known.length === 0 || known.length < all.length) return undefined;
+  const longest = Math.max(...known.map(({ seconds }) => seconds));
+  return mayProlong(withoutThem(text, known), longest, nowMs) ? undefined : longest;
+}
+
+/** A wait in a text, and where it is. */
+type Placed = StartingTime & { readonly at: number };
+
+function withoutThem(text: string, waits: readonly Placed[]): string {
+  let rest = "";
+  let from = 0;
+  for (const { at, length } of waits) {
+    rest += `${text.slice(from, at)} `;
+    from = Math.max(from, at + length);
+  }
+  return rest + text.slice(from);
 }
 
 function endOf(found: RegExpExecArray): number {
   return found.index + found[0].length;
 }
 
-function timeOrDate(text: string, nowMs: number | undefined): number | undefined {
+function timeOrDate(text: string, nowMs: number | undefined): StartingTime | undefined {
   const date = dateAtStart(text);
   if (date === undefined) return timeAtStart(text);
   // The digits of a date are no seconds.
-  const ahead = (date - (nowMs ?? Number.NaN)) / 1000;
-  return Number.isNaN(ahead) ? undefined : boundedSeconds(ahead);
+  const ahead = (date.ms - (nowMs ?? Number.NaN)) / 1000;
+  return Number.isNaN(ahead) ? undefined : { seconds: boundedSeconds(ahead), length: date.length };
 }
 
 // The wait follows directly after its name.
-function afterItsName(text: string, nowMs: number | undefined): number | undefined {
+function afterItsName(text: string, nowMs: number | undefined): StartingTime | undefined {
   if (dateAtStart(text) !== undefined) return timeOrDate(text, nowMs);
   const [clock = "", hours, minutes, seconds = "0"] = TIME_OF_CLOCK.exec(text) ?? [];
   // If two parts are given, hours and minutes is the cautious reading.
   if (hours !== undefined)
-    return isUnderstoodEnd(text.slice(clock.length))
-      ? boundedSeconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
-      : undefined;
+    return understood(clock, text, Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
   const time = timeAtStart(text);
   if (time !== undefined) return time;
   const number = /^[0-9]+(?:[.,][0-9]+)*/.exec(text)?.[0] ?? "";
-  return isUnderstoodEnd(text.slice(number.length)) ? toldSeconds(amountOf(number), nowMs) : undefined;
+  return understood(number, text, toldSeconds(amountOf(number), nowMs));
+}
+
+function understood(part: string, text: string, seconds: number | undefined): StartingTime | undefined {
+  if (seconds === undefined || !isUnderstoodEnd(text.slice(part.length))) return undefined;
+  return { seconds: boundedSeconds(seconds), length: part.length };
 }
