@@ -30,16 +30,20 @@ const WHOLE =
 export function isWholeAddress(address: string): boolean {
   const text = visibleAddress(address);
   if (text.length > LONGEST_ADDRESS || !URL.canParse(text)) return false;
-  const [, user = "", , rest = ""] = WHOLE.exec(text) ?? [];
-  return WHOLE.test(text) && [user, rest].every((part) => hidesNothing(part));
+  const [, user = "", host = "", rest = ""] = WHOLE.exec(text) ?? [];
+  // The blocks of an IPv6 address may be left out, and are separated by what marks elsewhere a hidden part.
+  const named = host.startsWith("[") ? "" : host;
+  return WHOLE.test(text) && [user, named, rest].every((part) => hidesNothing(part));
 }
 
 /** Asterisks, dots and what is drawn in their place; marks around the name of a value, and escapes of another kind. */
 const DRAWN = /[*<>{}]|\.{2}|\$\w|&(?:[a-z]+|#\w+);|(?![\u0020-\u007e])[\p{S}\p{P}\p{No}\p{Z}]/iu;
 /** Ordinary characters in a row: as many of one as no token has by chance, and fewer of those that masks are made of. */
 const IN_A_ROW = /x{3}|([a-z0-9])\1{4}|([-_=/])\2{2}|([?~#+!,;:@'()|%])\3/i;
-const SAID =
-  /(?<![a-z0-9])(?:redacted|hidden|masked|filtered|censored|obfuscated|truncated|removed|omitted)(?![a-z0-9])/i;
+const SAID_SO = "redacted|hidden|masked|filtered|censored|obfuscated|truncated|removed|omitted";
+/** By itself in letters of any case, or in capitals amid a word. */
+const SAID = new RegExp(`(?<![a-z0-9])(?:${SAID_SO})(?![a-z0-9])`, "i");
+const SAID_IN_CAPITALS = new RegExp(SAID_SO.toUpperCase());
 
 /** Times that a part is unescaped: nothing is escaped more often by accident. */
 const MOST_ESCAPES = 4;
@@ -48,7 +52,7 @@ const MOST_ESCAPES = 4;
 function hidesNothing(part: string): boolean {
   let text = part;
   for (let times = 0; times <= MOST_ESCAPES; times += 1) {
-    if (DRAWN.test(text) || SAID.test(text) || IN_A_ROW.test(text)) return false;
+    if ([DRAWN, SAID, SAID_IN_CAPITALS, IN_A_ROW].some((sign) => sign.test(text))) return false;
     const once = unescaped(text);
     if (once === text) return true;
     text = once;

@@ -1,3 +1,4 @@
+import { plainJson } from "../../../../shared/visible.ts";
 import { reverseNote } from "../../../../shared/wording/run-words.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -24,7 +25,7 @@ async function reverse(session: CliSession, given: string): Promise<ExitCode> {
     const { t } = session.report;
     for (const note of notes) session.report.say(`! ${reverseNote(t, note) ?? visible(note)}`);
     if (!session.report.json) {
-      session.report.show(JSON.stringify(plan, null, 2));
+      session.report.show(plainJson(JSON.stringify(plan, null, 2)));
       return EXIT.done;
     }
     session.report.line("plan", { run: run.value, plan, notes });
