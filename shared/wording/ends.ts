@@ -17,7 +17,7 @@ export function endReasonSentence(t: Translate, reason: Exclude<EndReason, "comp
 /** What the words about an end depend on. */
 export type EndedRun = Pick<
   RunSnapshot,
-  "spoken" | "direction" | "steps" | "lastReading" | "move" | "numberIs" | "attempts"
+  "spoken" | "direction" | "steps" | "lastReading" | "move" | "numberIs" | "attempts" | "obstacle"
 >;
 
 /** Whether the number certainly hasn't moved to its target: not by this migration, nor otherwise. */
@@ -32,7 +32,14 @@ export function hasStayed({
 /** Why a migration ended and what to do next. The location goes between the two and comes from `placeSentence`. */
 export function endWords(t: Translate, run: EndedRun, reason: EndReason): RestingWords {
   if (reason === "attempts-spent") return spentWords(t, run);
-  return { what: whatWords(t, run, reason), next: nextWords(t, run, reason) };
+  const next = reason === "complete" ? nextOfComplete(t, run) : nextWords(t, run, reason);
+  return { what: whatWords(t, run, reason), next };
+}
+
+// What the platform reports against the number comes before anything that relies on it.
+function nextOfComplete(t: Translate, { obstacle }: EndedRun): string {
+  if (obstacle === undefined) return t("ends.complete.next");
+  return t(obstacle.works === "no" ? "ends.complete.nextWorksNot" : "ends.complete.nextUnclear");
 }
 
 function whatWords(t: Translate, run: EndedRun, reason: EndReason): string {
@@ -61,7 +68,11 @@ function spentWords(t: Translate, { attempts: { inRun, inWindow } }: EndedRun): 
 }
 
 // Where the platform's reason says what helps, "fix the cause" would mislead: waiting helps, or nothing is known.
-function nextWords(t: Translate, { steps }: Pick<RunSnapshot, "steps">, reason: EndReason): string {
+function nextWords(
+  t: Translate,
+  { steps }: Pick<RunSnapshot, "steps">,
+  reason: Exclude<EndReason, "complete">,
+): string {
   const known = t(`ends.${reason}.next`);
   const why = lastRefusal(steps);
   if (why === undefined) return known;

@@ -196,12 +196,16 @@ function todoPart(t: Translate, run: RunSnapshot): LetterPart {
   if (numberIs === "unknown" || proof === "none") return { heading, items: [t("letters.after.todo.wait")] };
   if (!isComplete(run) && move === "not-made") return { heading, items: [t("letters.after.todo.stay")] };
   const isHeard = hearsOf(run) === undefined;
+  const { obstacle } = run;
+  if (obstacle?.works === "no") return { heading, items: [t("letters.after.todo.worksNot")] };
   return {
     heading,
     items: (["send", "receive", "media", "watch"] as const).map((item) =>
       item === "receive" && !isHeard
         ? t("letters.after.todo.unsubscribed")
-        : t(`letters.after.todo.${numberIs}.${item}`),
+        : item === "watch" && obstacle !== undefined
+          ? t("letters.after.todo.unclear")
+          : t(`letters.after.todo.${numberIs}.${item}`),
     ),
   };
 }

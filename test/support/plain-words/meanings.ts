@@ -244,6 +244,9 @@ const TABLE: ReadonlyMap<string, readonly Claim[]> = new Map<string, readonly Cl
       Object.fromEntries(Object.entries(parts).filter(([part]) => reason !== "complete" || part === "next")),
     ),
   ),
+  // What the platform reports against the number comes before the test.
+  ["ends.complete.nextWorksNot", ["doesn't work", "next: test"]],
+  ["ends.complete.nextUnclear", ["perhaps not working", "next: test"]],
   ...below("endsByCause.attempts", SPENT),
   ...below("places", PLACES),
   ...below("phases", PHASES),

@@ -100,6 +100,10 @@ const health: Rule = (told, run) => {
         against.length === 0,
       `reported as ${run.obstacle?.value ?? "nothing"}, and nothing says so`,
     ),
+    ...when(
+      run.obstacle !== undefined && told.some(({ key }) => key === "ends.complete.next"),
+      `reported as ${run.obstacle?.value ?? "nothing"}, but the next step is that of a number that works`,
+    ),
     ...when(works.length > 0 && not.length > 0, `works and doesn't: ${quoted([...works, ...not])}`),
     ...when(
       has(told, "unheard").length > 0 && has(told, "perhaps unheard").length > 0,

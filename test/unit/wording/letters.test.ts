@@ -250,3 +250,22 @@ test("in Markdown, the subject is the heading and the steps are numbered", () =>
   expect(text).toMatch(/\n1\. Open .+\n2\. Open .+\n3\. Turn it off.+\n4\. Tell us/);
   expect(text).not.toContain("migration report");
 });
+
+describe("[ZP20] a letter after a migration", () => {
+  const todoOf = (obstacle: RunSnapshot["obstacle"], change: Partial<RunSnapshot> = {}) =>
+    letterOf(translateToEnglish, "after", ofRun({ obstacle, ...change })).parts.find(
+      ({ heading }) => heading === "What to do now",
+    )?.items;
+
+  test("leads nobody to send through a number that the platform reports as banned", () => {
+    const items = todoOf({ about: "status", value: "BANNED", works: "no" }, { working: false });
+    expect(items).toEqual([expect.stringMatching(/^Don't send yet/)]);
+  });
+
+  test("leaves campaigns paused where it isn't certain what the platform reports", () => {
+    const items = todoOf({ about: "status", value: "RESTRICTED", works: "unknown" });
+    expect(items?.join(" ")).toMatch(/Leave campaigns paused until you hear from us/);
+    expect(items?.join(" ")).not.toMatch(/resume campaigns/);
+    expect(todoOf(undefined)?.join(" ")).toMatch(/before you resume campaigns/);
+  });
+});

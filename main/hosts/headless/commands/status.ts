@@ -125,6 +125,12 @@ async function showRuns(
   else if (runs.length > 0 || more === 0) await showAll(session, runs);
 }
 
+/** Where the number is, and that it doesn't work there, if that is known. */
+function placeCell(t: TerminalTranslate, { numberIs, working }: RunSnapshot): string {
+  const home = t(`homes.${numberIs}`);
+  return working === false ? t("terminal.status.worksNot", { home }) : home;
+}
+
 async function showAll({ report }: CliSession, runs: readonly RunSnapshot[]): Promise<void> {
   const { t } = report;
   if (runs.length === 0) return report.show(t("terminal.status.none"));
@@ -134,7 +140,7 @@ async function showAll({ report }: CliSession, runs: readonly RunSnapshot[]): Pr
     t(`directions.${run.direction}`),
     stateOf(t, run),
     ...(run.newer === undefined
-      ? [t(`homes.${run.numberIs}`), t(`proofs.${run.proof}.word`)]
+      ? [placeCell(t, run), t(`proofs.${run.proof}.word`)]
       : [t("terminal.status.see", { run: run.newer.run }), ""]),
     localTime(t, run.updatedAt),
   ]);

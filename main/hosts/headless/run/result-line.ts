@@ -152,7 +152,9 @@ function restingIn(run: RunSnapshot): Resting {
 }
 
 function afterEnd(run: RunSnapshot, outcome: Outcome, resumable: boolean): Next {
-  if (outcome === "complete") return run.pairLabel === undefined ? "nothing" : "release-pair";
+  // Nobody is led to delete the backup of a number that may not work where it is now.
+  if (outcome === "complete")
+    return run.pairLabel === undefined || run.obstacle !== undefined ? "nothing" : "release-pair";
   if (resumable) return "resume";
   // The number's location must be resolved before a new migration may start.
   return run.numberIs === "unknown" ? "resolve" : "new-run";

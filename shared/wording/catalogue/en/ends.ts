@@ -6,12 +6,18 @@ type EndWords = Readonly<
     /** `whatElse`: the same where "Not moved" would claim too much. */
     { readonly what: string; readonly whatElse?: string; readonly next: string }
   >
-> & { readonly complete: { readonly next: string } };
+> & {
+  readonly complete: { readonly next: string; readonly nextWorksNot: string; readonly nextUnclear: string };
+};
 
 /** Why a migration ended and what to do next. The result of a complete one is under `complete`, by how much is confirmed. */
 export const ends = {
   complete: {
     next: "Send a test message in both directions before you rely on the number.",
+    nextWorksNot:
+      "Ask the platform for a review in its number manager. Don't rely on the number until a test message has passed in both directions.",
+    nextUnclear:
+      "Find out in the platform's number manager what that means for the number. Then send a test message in both directions before you rely on it.",
   },
   "inspect-failed": {
     what: "Not moved: the check of both APIs failed.",

@@ -115,6 +115,10 @@ export const letters = {
         watch:
           "Start with a few messages, and check that their statuses arrive, before you resume campaigns.",
       },
+      worksNot:
+        "Don't send yet: the number doesn't work until the platform has reviewed it. Leave campaigns paused until you hear from us.",
+      unclear:
+        "Leave campaigns paused until you hear from us: the platform reports something about the number whose meaning isn't certain.",
       unsubscribed:
         "Notifications don't arrive yet: that the number's webhooks are subscribed isn't confirmed. We will tell you when they are.",
       wait: "Don't send through the number until you hear from us: it is not certain which API it is registered with.",

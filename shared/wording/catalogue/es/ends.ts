@@ -3,7 +3,13 @@ import type { TranslationOf } from "../words.ts";
 
 /** Why a migration ended and what to do next. */
 export const ends = {
-  complete: { next: "Envíe un mensaje de prueba en cada sentido antes de confiar en el número." },
+  complete: {
+    next: "Envíe un mensaje de prueba en cada sentido antes de confiar en el número.",
+    nextWorksNot:
+      "Pida una revisión a la plataforma en su gestor de números. No confíe en el número hasta que un mensaje de prueba haya pasado en cada sentido.",
+    nextUnclear:
+      "Averigüe en el gestor de números de la plataforma qué significa eso para el número. Después envíe un mensaje de prueba en cada sentido antes de confiar en él.",
+  },
   "inspect-failed": {
     what: "Sin traspasar: falló la comprobación de ambas API.",
     whatElse: "Falló la comprobación de ambas API.",

@@ -117,6 +117,10 @@ export const letters = {
         watch:
           "Empiece con unos pocos mensajes y compruebe que llegan sus estados antes de reanudar las campañas.",
       },
+      worksNot:
+        "No envíe todavía: el número no funciona hasta que la plataforma lo revise. Deje detenidas las campañas hasta que le avisemos.",
+      unclear:
+        "Deje detenidas las campañas hasta que le avisemos: la plataforma informa de algo sobre el número cuyo significado no es seguro.",
       unsubscribed:
         "Las notificaciones aún no llegan: no está confirmado que los webhooks del número estén suscritos. Le avisaremos cuando lo estén.",
       wait: "No envíe a través del número hasta que le avisemos: no es seguro en qué API está registrado.",

@@ -3,7 +3,13 @@ import type { TranslationOf } from "../words.ts";
 
 /** Why a migration ended and what to do next. The result of a complete one is under `complete`, by how much is confirmed. */
 export const ends = {
-  complete: { next: "Kirim pesan uji ke kedua arah sebelum Anda mengandalkan nomor ini." },
+  complete: {
+    next: "Kirim pesan uji ke kedua arah sebelum Anda mengandalkan nomor ini.",
+    nextWorksNot:
+      "Minta peninjauan kepada platform di pengelola nomornya. Jangan mengandalkan nomor ini sampai pesan uji berhasil ke kedua arah.",
+    nextUnclear:
+      "Cari tahu di pengelola nomor di platform apa artinya bagi nomor ini. Lalu kirim pesan uji ke kedua arah sebelum Anda mengandalkannya.",
+  },
   "inspect-failed": {
     what: "Tidak dipindahkan: pemeriksaan kedua API gagal.",
     whatElse: "Pemeriksaan kedua API gagal.",

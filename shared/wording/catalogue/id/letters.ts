@@ -115,6 +115,10 @@ export const letters = {
         watch:
           "Mulailah dengan beberapa pesan, dan pastikan statusnya tiba, sebelum Anda melanjutkan kampanye.",
       },
+      worksNot:
+        "Jangan mengirim dulu: nomor tidak berfungsi sampai platform meninjaunya. Biarkan kampanye dijeda sampai Anda mendapat kabar dari kami.",
+      unclear:
+        "Biarkan kampanye dijeda sampai Anda mendapat kabar dari kami: platform melaporkan sesuatu tentang nomor ini yang artinya belum pasti.",
       unsubscribed:
         "Notifikasi belum tiba: langganan webhook nomor belum terkonfirmasi. Kami akan memberi tahu Anda bila sudah.",
       wait: "Jangan mengirim melalui nomor ini sampai Anda mendapat kabar dari kami: belum pasti di API mana nomor terdaftar.",

@@ -3,7 +3,13 @@ import type { TranslationOf } from "../words.ts";
 
 /** Why a migration ended and what to do next. */
 export const ends = {
-  complete: { next: "Envie uma mensagem de teste em ambas as direções antes de confiar no número." },
+  complete: {
+    next: "Envie uma mensagem de teste em ambas as direções antes de confiar no número.",
+    nextWorksNot:
+      "Peça uma análise à plataforma no gerenciador de números dela. Não confie no número até que uma mensagem de teste tenha passado em ambas as direções.",
+    nextUnclear:
+      "Descubra no gerenciador de números da plataforma o que isso significa para o número. Depois envie uma mensagem de teste em ambas as direções antes de confiar nele.",
+  },
   "inspect-failed": {
     what: "Não movido: a verificação das duas APIs falhou.",
     whatElse: "A verificação das duas APIs falhou.",

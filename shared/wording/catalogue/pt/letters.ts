@@ -116,6 +116,10 @@ export const letters = {
         watch:
           "Comece com poucas mensagens e verifique se os status delas chegam antes de retomar as campanhas.",
       },
+      worksNot:
+        "Não envie ainda: o número não funciona até que a plataforma o analise. Deixe as campanhas pausadas até receber notícias nossas.",
+      unclear:
+        "Deixe as campanhas pausadas até receber notícias nossas: a plataforma informa algo sobre o número cujo significado não é certo.",
       unsubscribed:
         "As notificações ainda não chegam: não está confirmado que os webhooks do número estejam inscritos. Avisaremos quando estiverem.",
       wait: "Não envie pelo número até receber notícias nossas: não é certo em qual API ele está registrado.",

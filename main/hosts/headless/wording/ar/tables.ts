@@ -26,6 +26,7 @@ export const columns = {
 export const status = {
   none: "لا توجد عمليات ترحيل في مجلد البيانات هذا بعد. للبدء: switchover check PLAN",
   see: "انظر {{run}}",
+  worksNot: "{{home}}، لا يعمل",
   held: "قيد التنفيذ في عملية أخرى",
   lastCheckBefore: "آخر فحص لكلتا واجهتي API، قبل إرسال الطلب، {{at}}: {{sentence}}",
   lastCheck: "آخر فحص لكلتا واجهتي API، {{at}}: {{sentence}}",

@@ -23,6 +23,7 @@ export const columns = {
 export const status = {
   none: "No migrations in this data folder yet. To start: switchover check PLAN",
   see: "see {{run}}",
+  worksNot: "{{home}}, doesn't work",
   held: "in progress in another process",
   lastCheckBefore: "Last check of both APIs, before the request was sent, {{at}}: {{sentence}}",
   lastCheck: "Last check of both APIs, {{at}}: {{sentence}}",

@@ -26,6 +26,7 @@ export const columns = {
 export const status = {
   none: "Todavía no hay traspasos en esta carpeta de datos. Para empezar: switchover check PLAN",
   see: "véase {{run}}",
+  worksNot: "{{home}}, no funciona",
   held: "en curso en otro proceso",
   lastCheckBefore: "Última comprobación de ambas API, antes de enviar la petición, {{at}}: {{sentence}}",
   lastCheck: "Última comprobación de ambas API, {{at}}: {{sentence}}",

@@ -26,6 +26,7 @@ export const columns = {
 export const status = {
   none: "Belum ada migrasi di folder data ini. Untuk memulai: switchover check PLAN",
   see: "lihat {{run}}",
+  worksNot: "{{home}}, tidak berfungsi",
   held: "sedang berjalan di proses lain",
   lastCheckBefore: "Pemeriksaan terakhir kedua API, sebelum permintaan dikirim, {{at}}: {{sentence}}",
   lastCheck: "Pemeriksaan terakhir kedua API, {{at}}: {{sentence}}",

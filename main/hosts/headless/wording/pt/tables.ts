@@ -26,6 +26,7 @@ export const columns = {
 export const status = {
   none: "Ainda não há migrações nesta pasta de dados. Para começar: switchover check PLAN",
   see: "veja {{run}}",
+  worksNot: "{{home}}, não funciona",
   held: "em andamento em outro processo",
   lastCheckBefore: "Última verificação das duas APIs, antes do envio da solicitação, {{at}}: {{sentence}}",
   lastCheck: "Última verificação das duas APIs, {{at}}: {{sentence}}",
