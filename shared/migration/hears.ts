@@ -1,4 +1,5 @@
 import { END_TRAITS } from "./end-reason.ts";
+import type { Observation } from "./observation.ts";
 import { isStepDone, type RunSnapshot } from "./run-snapshot.ts";
 import type { StepName } from "./step.ts";
 
@@ -18,4 +19,14 @@ export function hearsOf({
   const settled = (name: StepName): boolean =>
     steps.some(({ step, state }) => step === name && isStepDone(state));
   return settled("register") && !settled("subscribe") ? "not-known" : undefined;
+}
+
+/** True if an observation found the number in the cloud and its own app not subscribed to its webhooks. */
+export function isUnheard({
+  home,
+  subscriptions,
+  ownApp,
+}: Pick<Observation, "home" | "subscriptions" | "ownApp">): boolean {
+  if (home !== "cloud" || subscriptions === undefined || ownApp === undefined) return false;
+  return !subscriptions.some(({ id }) => id === ownApp);
 }

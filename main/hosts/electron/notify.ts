@@ -1,3 +1,4 @@
+import { isUrgent } from "../../../shared/alert/urgent.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { unreachable } from "../../../shared/invariant.ts";
@@ -14,17 +15,18 @@ export function notifyOfRuns(
   { windows, notices }: { readonly windows: Windows; readonly notices: Pick<Notices, "tell"> },
   words: () => Words["notice"],
 ): void {
-  const last = new Map<string, string>();
+  const last = new Map<string, { readonly kind: string; readonly urgent: boolean }>();
   core.subscribe("runs", (push) => {
     const run = RunSnapshot.safeParse(push);
     if (!run.success) return;
-    const { phase, numberIs } = run.data;
+    const { phase } = run.data;
     const before = last.get(run.data.run);
-    last.set(run.data.run, phase.kind);
-    if (before === phase.kind || windows.hasFocus()) return;
+    const urgent = isUrgent(run.data);
+    last.set(run.data.run, { kind: phase.kind, urgent });
+    // What was held back as not urgent may become so.
+    const isNews = before?.kind !== phase.kind || (urgent && !before.urgent);
+    if (!isNews || windows.hasFocus()) return;
     const title = titleOf(phase, words());
-    // Where it is unknown where a number is, messages may be lost until someone decides.
-    const urgent = phase.kind === "unknown" || (phase.kind === "ended" && numberIs === "unknown");
     if (title !== undefined) notices.tell({ title, body: words().lookInside }, urgent);
   });
 }

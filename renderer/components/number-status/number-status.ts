@@ -8,7 +8,7 @@ import {
 } from "../../../shared/migration/observation.ts";
 import { obstacleOf, worksThere, type Obstacle } from "../../../shared/migration/obstacle.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
-import { hearsOf } from "../../../shared/migration/hears.ts";
+import { hearsOf, isUnheard } from "../../../shared/migration/hears.ts";
 import type { ProofBasis } from "../../../shared/platform/facts.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import type { ShownPlace } from "../run/shown-place.ts";
@@ -91,12 +91,6 @@ function byReading(reading: Observation): NumberStatus {
   const { home, reason, at } = reading;
   const works = isUnheard(reading) ? "attention" : worksWord(home, worksThere(reading));
   return { place: home, known: { by: "reading", reason, at }, works, ...obstacleMember(obstacleOf(reading)) };
-}
-
-/** True if the number is in the cloud and the workspace's own app is not subscribed to its webhooks. */
-function isUnheard({ home, subscriptions, ownApp }: Observation): boolean {
-  if (home !== "cloud" || subscriptions === undefined || ownApp === undefined) return false;
-  return !subscriptions.some(({ id }) => id === ownApp);
 }
 
 function byRun(run: RunSnapshot): NumberStatus {

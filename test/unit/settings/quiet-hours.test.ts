@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { createNotices } from "../../../main/hosts/electron/notices.ts";
-import { isOfNumber } from "../../../main/hosts/electron/watch/webhook-health.ts";
 import { isQuietAt, NO_QUIET_HOURS, QuietHours } from "../../../shared/settings/quiet-hours.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import { ok } from "../../../shared/result.ts";
@@ -96,11 +95,5 @@ describe("quiet hours", () => {
     state.focus = false;
     state.tick();
     expect(shown).toEqual([]);
-  });
-
-  test("[ZJ11] a failed check of a number is urgent, other bad news isn't", () => {
-    expect(isOfNumber("look ws-7k2q9d number 1 2026-01-15T12:00:00.000Z")).toBe(true);
-    expect(isOfNumber("look ws-7k2q9d tunnel  2026-01-15T12:00:00.000Z")).toBe(false);
-    expect(isOfNumber("finding silence:ws-7k2q9d:number")).toBe(false);
   });
 });

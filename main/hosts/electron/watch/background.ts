@@ -5,7 +5,7 @@ import type { Windows } from "../windows.ts";
 import type { Words } from "../words/words.ts";
 import { NOTHING_KNOWN, type WebhooksKnown, followWebhooks } from "./follow-webhooks.ts";
 import type { Notices } from "../notices.ts";
-import { type GoingOn, badNews, goingOn, isOfNumber, webhookHealthOf } from "./webhook-health.ts";
+import { type GoingOn, badNews, goingOn, webhookHealthOf } from "./webhook-health.ts";
 import { keepTray } from "./tray.ts";
 import type { WatchState } from "../../../../shared/watch/finding.ts";
 
@@ -21,10 +21,11 @@ function watchNotices(
   let told: ReadonlySet<string> = new Set();
   return (watch) => {
     const bad = badNews(watch);
-    const fresh = bad.filter((name) => !told.has(name));
-    told = new Set(bad);
+    const fresh = bad.filter(({ name }) => !told.has(name));
+    told = new Set(bad.map(({ name }) => name));
     if (fresh.length === 0 || windows.hasFocus()) return;
-    notices.tell({ title: words().webhooks, body: words().lookAtWebhooks }, fresh.some(isOfNumber));
+    const urgent = fresh.some((one) => one.urgent);
+    notices.tell({ title: words().webhooks, body: words().lookAtWebhooks }, urgent);
   };
 }
 

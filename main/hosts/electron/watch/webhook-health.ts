@@ -1,3 +1,4 @@
+import { isUrgentCheck } from "../../../../shared/alert/urgent.ts";
 import type { WatchState } from "../../../../shared/watch/finding.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { digitsOf, spokenDigits } from "../../../../shared/phone.ts";
@@ -72,22 +73,20 @@ function isLooking(watch: Pick<WatchState, "nextAt"> | undefined): boolean {
   return watch?.nextAt !== undefined;
 }
 
-/** True for a piece of bad news that a number doesn't work where it is. */
-export function isOfNumber(name: string): boolean {
-  return name.startsWith("look ") && name.split(" ")[2] === "number";
-}
+/** A piece of bad news. `urgent`: a number may be off the air. */
+export type BadNews = { readonly name: string; readonly urgent: boolean };
 
-/** What a person has not been told of yet: names of findings and of looks that have turned bad. */
-export function badNews(watch: Pick<WatchState, "findings" | "ofFolder" | "looks">): readonly string[] {
+/** What a person has not been told of yet: findings, and looks that have turned bad. */
+export function badNews(watch: Pick<WatchState, "findings" | "ofFolder" | "looks">): readonly BadNews[] {
   return [
     ...[...watch.findings, ...watch.ofFolder]
       .filter(({ settled }) => !settled)
-      .map(({ id }) => `finding ${id}`),
+      .map(({ id }) => ({ name: `finding ${id}`, urgent: false })),
     ...watch.looks
       .filter(({ check }) => check.status === "fail")
-      .map(
-        ({ workspace, thing, phoneNumberId, since }) =>
-          `look ${workspace} ${thing} ${phoneNumberId ?? ""} ${since}`,
-      ),
+      .map(({ workspace, thing, phoneNumberId, since }) => ({
+        name: `look ${workspace} ${thing} ${phoneNumberId ?? ""} ${since}`,
+        urgent: isUrgentCheck(thing),
+      })),
   ];
 }
