@@ -83,6 +83,8 @@ export type WindowScript = {
   readonly host?: "desktop" | "browser" | "terminal";
   /** The file that was double-clicked. */
   readonly openedFile?: OutputOf<"desktop.openedFile">;
+  /** What the system starts at login until something else is chosen. */
+  readonly otherLoginStart?: string;
   /** What the administrator fixed; default: nothing can be. */
   readonly managed?: ManagedState;
   /** What is known of updates; default: a copy that can't update itself. */
@@ -177,6 +179,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
   };
 
   let startsAtLogin = false;
+  let otherStart = script.otherLoginStart;
   return {
     "updates.state": async () => ok(updates),
     "updates.check": updatesCall("check"),
@@ -203,7 +206,8 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "desktop.startAtLogin": async ({ on = startsAtLogin }) => {
       if (script.host !== "desktop") return err({ kind: "notHere" });
       startsAtLogin = on;
-      return ok({ on });
+      if (on) otherStart = undefined;
+      return ok({ on, ...(otherStart === undefined ? {} : { other: otherStart }) });
     },
     "desktop.openedFile": async () =>
       script.openedFile === undefined ? err({ kind: "notHere" }) : ok(script.openedFile),

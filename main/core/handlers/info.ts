@@ -54,7 +54,7 @@ export function infoHandlers(
       try {
         if (on !== undefined) start.set(on);
         // As the system has it, which may keep a choice of its own.
-        return ok({ on: start.isOn() });
+        return ok(start.state());
       } catch (cause) {
         return err(settingsProblemOf(cause));
       }

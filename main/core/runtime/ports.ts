@@ -113,8 +113,14 @@ export type Vault = {
  */
 export type PagePrinter = (html: string) => Promise<Result<Uint8Array, PdfProblem>>;
 
-/** Whether the program starts when the user signs in; reads and changes what the system has. Both throw file errors. */
-export type LoginStart = { isOn(): boolean; set(on: boolean): void };
+/**
+ * Whether this program starts on this data folder when the user signs in. `other`: the command that the system runs in
+ * its place, on another data folder or from another place.
+ */
+export type LoginStartState = { readonly on: boolean; readonly other?: string };
+
+/** Reads and changes what the system has; a start that is another's is replaced, never removed. Both throw file errors. */
+export type LoginStart = { state(): LoginStartState; set(on: boolean): void };
 
 /** What only a desktop host can do for the window. */
 export type DesktopPort = {

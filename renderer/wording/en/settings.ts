@@ -35,6 +35,8 @@ export const settings = {
     title: "Start at login",
     on: "Start Switchover when I sign in to this computer",
     text: "Its window opens then. What needs the vault waits until it is unlocked.",
+    other:
+      "At login, another data folder or another copy of Switchover is started so far. Turning this on replaces that:",
   },
   appearance: {
     label: "Appearance",

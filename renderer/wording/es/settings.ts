@@ -35,6 +35,8 @@ export const settings = {
     title: "Inicio con la sesión",
     on: "Iniciar Switchover cuando inicio sesión en este equipo",
     text: "Entonces se abre su ventana. Lo que necesita la bóveda espera hasta que se desbloquea.",
+    other:
+      "Hasta ahora, al iniciar sesión se inicia otra carpeta de datos u otra copia de Switchover. Si activa esto, se reemplaza:",
   },
   appearance: {
     label: "Aspecto",

@@ -35,6 +35,8 @@ export const settings = {
     title: "Mulai saat masuk",
     on: "Mulai Switchover saat saya masuk ke komputer ini",
     text: "Jendelanya lalu terbuka. Yang memerlukan brankas menunggu sampai brankas dibuka.",
+    other:
+      "Sejauh ini, saat masuk, folder data lain atau salinan Switchover lain dimulai. Menyalakan ini menggantikannya:",
   },
   appearance: {
     label: "Tampilan",

@@ -36,6 +36,8 @@ export const settings = {
     title: "Início com a sessão",
     on: "Iniciar o Switchover quando eu entrar neste computador",
     text: "A janela dele se abre nesse momento. O que precisa do cofre aguarda até que ele seja desbloqueado.",
+    other:
+      "Até agora, ao entrar, outra pasta de dados ou outra cópia do Switchover é iniciada. Ativar isto a substitui:",
   },
   appearance: {
     label: "Aparência",

@@ -66,7 +66,8 @@ export const appArea = {
   /** Whether the program starts when the user signs in to this computer; `on` changes it. */
   "desktop.startAtLogin": {
     input: z.strictObject({ on: z.boolean().optional() }),
-    output: z.object({ on: z.boolean() }),
+    /** `other`: the command that the system runs in its place, on another data folder or from another place. */
+    output: z.object({ on: z.boolean(), other: z.string().optional() }),
     problem: z.union([NotHere, SettingsProblem]),
   },
   /** Reads a file that was double-clicked, by the name that the program gave it in the window's URL. */

@@ -23,3 +23,12 @@ test("[ZJ13] a window in a browser doesn't offer it and doesn't ask", async () =
   expect(screen.queryByRole("region", { name: "Start at login" })).toBeNull();
   expect(core.calls).not.toContain("desktop.startAtLogin");
 });
+
+test("[ZJ17] where another data folder's start is set, the window shows which, until this one replaces it", async () => {
+  const other = "/opt/switchover --data-dir /data/customer-A";
+  showWindow(fakeCore({ ...ONE, host: "desktop", otherLoginStart: other }).transport, "/settings");
+  const card = within(await screen.findByRole("region", { name: "Start at login" }));
+  expect(card.getByText(other)).toBeTruthy();
+  await userEvent.setup().click(card.getByRole("checkbox"));
+  await waitFor(() => expect(card.queryByText(other)).toBeNull());
+});
