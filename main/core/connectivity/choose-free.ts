@@ -6,7 +6,7 @@ import type { TestJob } from "./job.ts";
 import { giveOneBack } from "./leftovers.ts";
 import { isSameAddress, isSameUrl } from "./levels.ts";
 import { lockForTest } from "./test-lock.ts";
-import type { Holder } from "./records.ts";
+import { restorable, type Holder } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { unlessStopped } from "./ingress.ts";
 
@@ -30,31 +30,38 @@ export async function chooseFree(job: TestJob): Promise<Chosen | undefined> {
     if (!holder.ok)
       return refuse(job, "not-written", found("leftUnread", { why: problemWords(holder.problem) }));
     if (holder.value === undefined) return choice;
-    if (mayGiveBack && (await restoreFor(job, holder.value))) continue;
+    const given = mayGiveBack ? await restoreFor(job, holder.value) : "left";
+    if (given === "restored") continue;
+    if (typeof given === "object") return refuse(job, "not-known", found("leftCopiedOther", given));
     const named = { level: levelWords(choice.level), folder: holder.value.folder };
     return refuse(job, "borrowed-already", found("borrowedAlready", named));
   }
 }
 
 /**
- * Restores what a test of another number of this data folder left; false if another process is working on it.
+ * Restores what a test of another number of this data folder left. `left` if that fails or another process is working on
+ * it; the number if its record came with a copy, so that only a person may have it restored.
  */
-async function restoreFor(job: TestJob, { test }: Holder): Promise<boolean> {
+async function restoreFor(
+  job: TestJob,
+  { test }: Holder,
+): Promise<"restored" | "left" | { readonly number: string }> {
   const { deps, records } = job;
   const { ports, vault } = deps;
   const read = records.one(test);
-  if (!read.ok || read.value === undefined) return false;
+  if (!read.ok || read.value === undefined) return "left";
   const locked = lockForTest(ports.dataDir, read.value.phoneNumberId);
   const lock = locked.ok ? locked.value : undefined;
-  if (lock === undefined) return false;
+  if (lock === undefined) return "left";
   try {
     // Who held the lock until now may have changed the record, or restored everything and removed it.
     const now = records.one(test);
-    if (!now.ok) return false;
-    const { value: record } = now;
-    if (record === undefined) return true;
+    if (!now.ok) return "left";
+    if (now.value === undefined) return "restored";
+    const record = restorable(now.value, "program");
+    if (record === undefined) return { number: now.value.number };
     const exact = knownReplaced(vault, records, record);
-    return exact.ok && (await giveOneBack(job, records, record, exact.value));
+    return exact.ok && (await giveOneBack(job, records, record, exact.value)) ? "restored" : "left";
   } finally {
     lock.release();
   }

@@ -12,7 +12,15 @@ import { openRecordTarget } from "./record-target.ts";
 import { knownReplaced } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
-import { type KnownReplaced, leftOf, type TestRecord, type TestRecords, withOthers } from "./records.ts";
+import {
+  type KnownReplaced,
+  leftOf,
+  restorable,
+  type Restorable,
+  type TestRecord,
+  type TestRecords,
+  withOthers,
+} from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { leadsTo, type OpenTarget } from "./target.ts";
 import { publishRestored } from "./publish-restored.ts";
@@ -37,7 +45,8 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
       records.remove(record.test, sealedEraser(deps.vault));
       continue;
     }
-    if (record.fromCopy !== undefined) {
+    const own = restorable(record, "program");
+    if (own === undefined) {
       refuse(job, "not-known", found("leftCopied"));
       return false;
     }
@@ -47,7 +56,7 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
       refuse(job, "not-known", found("leftUnread", { why: problemWords(exact.problem) }));
       return false;
     }
-    if (!(await giveOneBack(job, records, record, exact.value))) {
+    if (!(await giveOneBack(job, records, own, exact.value))) {
       state.done(
         "webhooks.borrowed",
         finding("webhooks.borrowed", { status: "fail", cause: "not-known" }, found("leftBehind")),
@@ -65,7 +74,7 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
 export async function giveOneBack(
   job: TestJob,
   records: TestRecords,
-  record: TestRecord,
+  record: Restorable,
   replaced: KnownReplaced | undefined,
 ): Promise<boolean> {
   const { target } = job;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { Brand } from "../../../shared/brand.ts";
 import { PhoneNumberId, SealedRef } from "../../../shared/ids.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
@@ -161,6 +162,20 @@ export function leftOf({
   authority,
 }: TestRecord): Pick<ReplacedRecord, "level" | "before" | "since"> | undefined {
   return borrowed ?? (authority === undefined ? undefined : { level: "client", since: authority.since });
+}
+
+/** A record whose callback URL may be restored or resumed for whoever asked. */
+export type Restorable = Brand<TestRecord, "restorable">;
+
+/** Who wants it: a person who asked for exactly that, or the program for a purpose of its own. */
+export type RestoredFor = "person" | "program";
+
+/**
+ * Decides for everything that restores or resumes what a record left; undefined if it is to be left alone. Of a record
+ * that came with a copy, only a person can know whether the folder that was copied still uses the callback URL.
+ */
+export function restorable(record: TestRecord, by: RestoredFor): Restorable | undefined {
+  return by === "person" || record.fromCopy === undefined ? (record as Restorable) : undefined;
 }
 
 /** The record of a test once a query showed another party's change of what it replaced. */

@@ -17,6 +17,7 @@ import {
   type KnownReplaced,
   leftOf,
   type ReplacedRecord,
+  type Restorable,
   type TestRecord,
   type TestRecords,
   withOthers,
@@ -42,7 +43,7 @@ type Restoring = {
 type Given = Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>;
 
 /** Restores what one test left, with the secrets that its record refers to. */
-export async function restoreRecord(deps: Deps, record: TestRecord): Promise<Given> {
+export async function restoreRecord(deps: Deps, record: Restorable): Promise<Given> {
   const { ports, vault, records } = deps;
   if (leftOf(record) === undefined) {
     const removed = records.remove(record.test, sealedEraser(vault));
@@ -70,7 +71,7 @@ export async function restoreRecord(deps: Deps, record: TestRecord): Promise<Giv
 export async function restoreAt(
   target: Pick<OpenTarget, "source" | "api" | "level" | "authorities">,
   deps: Restoring,
-  record: TestRecord,
+  record: Restorable,
 ): Promise<Given> {
   const { ports, vault, records, pausesMs, lateMs, hurry } = deps;
   const { clock } = ports;

@@ -101,7 +101,7 @@ export function createTests(deps: TestsDeps): Tests {
     all: () => [...ofTests().map((one) => one.state), ...past.all()].map((state) => state.now()),
     ...requestsFor(running),
     unrestored: () => leftovers.unrestored(),
-    restore: (test) => leftovers.restore(test),
+    restore: (test) => leftovers.restore(test, { by: "person" }),
     vaultOpened() {
       leftovers.tell();
       leftovers.sweep();

@@ -1,3 +1,4 @@
+import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../shared/rpc/api.ts";
@@ -6,11 +7,12 @@ import type { OperationRecord } from "../storage/operation-port.ts";
 import { isLockedNamed } from "../storage/run-lock.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import type { TestsDeps } from "./deps.ts";
+import { finding, found } from "./findings.ts";
 import { interruptedState } from "./interrupted.ts";
 import { shownLeft } from "./leftovers.ts";
 import { publishRestored } from "./publish-restored.ts";
 import { lockForTest, lockName } from "./test-lock.ts";
-import { leftOf, type TestRecord, type TestRecords } from "./records.ts";
+import { leftOf, restorable, type RestoredFor, type TestRecord, type TestRecords } from "./records.ts";
 import { restoreRecord } from "./restore.ts";
 import { sealedEraser } from "./record-secrets.ts";
 import type { Waits } from "./waits.ts";
@@ -32,11 +34,10 @@ export type Leftovers = {
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
   /** The records behind that, standing callbacks first; empty if they cannot be read. */
   records(): readonly TestRecord[];
-  /** `heldHere`: the caller holds the number's lock. `appSecrets` are tried after those of the record. */
+  /** `by` the program, one that came with a copy is left and reported as that. */
   restore(
     test: string,
-    heldHere?: "heldHere",
-    appSecrets?: readonly Redacted<string>[],
+    how: RestoreHow,
   ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
   /**
    * Removes the records of ended processes that left nothing at the platform, with their encrypted values as
@@ -45,6 +46,14 @@ export type Leftovers = {
   sweep(): void;
   /** Pushes the list of what is left. */
   tell(): void;
+};
+
+type RestoreHow = {
+  readonly by: RestoredFor;
+  /** The caller holds the number's lock. */
+  readonly heldHere?: true;
+  /** Tried after those of the record. */
+  readonly appSecrets?: readonly Redacted<string>[];
 };
 
 export function leftoversOf({ deps, records, waits, hurry, isHere, settled }: Deps): Leftovers {
@@ -75,7 +84,7 @@ export function leftoversOf({ deps, records, waits, hurry, isHere, settled }: De
     const left = unrestored();
     if (left.ok) push("unrestored", left.value);
   };
-  const restore: Leftovers["restore"] = async (test, heldHere, appSecrets) => {
+  const restore: Leftovers["restore"] = async (test, { by, heldHere, appSecrets }) => {
     const read = records.one(test);
     if (!read.ok) return read;
     if (read.value === undefined || isHere(read.value.phoneNumberId))
@@ -91,8 +100,9 @@ export function leftoversOf({ deps, records, waits, hurry, isHere, settled }: De
       // Who held the lock until now may have changed or removed the record.
       const now = records.one(test);
       if (!now.ok) return now;
-      const { value: record } = now;
-      if (record === undefined) return err({ kind: "noSuchTest", test });
+      if (now.value === undefined) return err({ kind: "noSuchTest", test });
+      const record = restorable(now.value, by);
+      if (record === undefined) return ok({ restored: false, check: leftCopied() });
       const restoreDeps = {
         ports,
         vault,
@@ -148,6 +158,10 @@ function shownOf(records: readonly TestRecord[], vaultIsLocked: boolean): Output
     const what = leftOf(record);
     return what === undefined ? [] : [shownLeft(record, what, vaultIsLocked)];
   });
+}
+
+function leftCopied(): CheckResult {
+  return finding("webhooks.restored", { status: "fail", cause: "not-known" }, found("leftCopied"));
 }
 
 function rank({ point }: TestRecord): number {

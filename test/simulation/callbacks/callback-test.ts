@@ -5,7 +5,12 @@ import { restoreLeftovers } from "../../../main/core/connectivity/leftovers.ts";
 import { numberLevel } from "../../../main/core/connectivity/levels.ts";
 import { ownerTokens, type OwnerTokens } from "../../../main/core/connectivity/owner-token.ts";
 import { restoreAt } from "../../../main/core/connectivity/restore.ts";
-import { leftOf, type TestRecord, type TestRecords } from "../../../main/core/connectivity/records.ts";
+import {
+  leftOf,
+  restorable,
+  type TestRecord,
+  type TestRecords,
+} from "../../../main/core/connectivity/records.ts";
 import { replaceCallback } from "../../../main/core/connectivity/replace-callback.ts";
 import { settle } from "../../../main/core/connectivity/run-test.ts";
 import { keepState, type JobState } from "../../../main/core/connectivity/state.ts";
@@ -124,7 +129,9 @@ export async function restoreAllLeft(around: CallbackTestSurroundings): Promise<
       hurry: process.hurry.signal,
     } as unknown as Parameters<typeof restoreAt>[1];
     const target = targetOf(process) as Parameters<typeof restoreAt>[0];
-    const given = await restoreAt(target, deps, record);
+    const own = restorable(record, "program");
+    if (own === undefined) continue;
+    const given = await restoreAt(target, deps, own);
     if (given.ok && !process.isDead) gives(given.value.restored, given.value.check.status);
   }
 }

@@ -58,7 +58,9 @@ test("[ZG5] a folder that was moved neither resumes nor restores a callback URL 
 
 test("[ZG5] a folder that was moved restores no callback URL on a person's request either, and changes no record", async () => {
   const { records, leftovers, points } = moved();
-  expect(problemIn(await leftovers.restore(RECORD.test))).toMatchObject({ kind: "folderMoved" });
+  expect(problemIn(await leftovers.restore(RECORD.test, { by: "person" }))).toMatchObject({
+    kind: "folderMoved",
+  });
   const target = { kind: "workspace", workspace: "ws-7k2q9d", phoneNumberId: RECORD.phoneNumberId };
   expect(problemIn(await points().restore({ target } as never))).toMatchObject({ kind: "folderMoved" });
   leftovers.sweep();

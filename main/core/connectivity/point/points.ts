@@ -9,7 +9,7 @@ import { exactReplaced } from "../test-record-writer.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
 import { releasePrepared, prepare } from "../prepare.ts";
-import { leftOf, type TestRecord } from "../records.ts";
+import { leftOf, restorable, type TestRecord } from "../records.ts";
 import type { StateKeeper } from "../state.ts";
 import { isMarked, markEnded } from "./restore-request.ts";
 import type { PointsDeps, Work } from "./deps.ts";
@@ -64,11 +64,11 @@ export function createPoints(pointsDeps: PointsDeps): Points {
     restore: ({ target }) => restoreNumber(pointsDeps, target),
     async settle(record, atStart) {
       // A copy, and the original once it was moved, begin nothing by themselves.
-      if (record.fromCopy !== undefined || !notMoved(deps.ports.dataDir).ok) return;
+      if (restorable(record, "program") === undefined || !notMoved(deps.ports.dataDir).ok) return;
       const input = endedHere.has(record.test) ? undefined : inputOf(deps, record);
       if (input !== undefined && !atStart) return;
       const resumed = input === undefined ? undefined : await inTurn(() => start(pointsDeps, input, record));
-      if (resumed?.ok !== true) await leftovers.restore(record.test);
+      if (resumed?.ok !== true) await leftovers.restore(record.test, { by: "program" });
     },
     remember(one) {
       // One that was resumed but never set, because the network was down, may still be resumed.
@@ -173,7 +173,7 @@ export async function readyToBegin(
   const left = all.value.filter(
     (one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined,
   );
-  const resumable = left.find((one) => canResume(deps, target, input, one));
+  const resumable = left.find((one) => canResume(deps, target, input, restorable(one, "program")));
   const exact = resumable === undefined ? ok(undefined) : exactReplaced(deps.vault, records, resumable);
   // A process may have been killed after its call restored the callback URL and before it recorded that.
   const isBack = exact.ok && exact.value !== undefined && (await isRestored(target, exact.value));
@@ -198,7 +198,7 @@ export async function readyToBegin(
   }
   // A leftover that needs the verify token is handled later, when a user can be asked.
   for (const { test } of left) {
-    const restored = await leftovers.restore(test, "heldHere");
+    const restored = await leftovers.restore(test, { by: "program", heldHere: true });
     if (!restored.ok || restored.value.check.status === "fail") return ok({ wish: pointRequest });
   }
   const ahead = await checkAhead(deps, target, pointRequest);

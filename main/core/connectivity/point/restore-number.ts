@@ -139,7 +139,7 @@ async function restoreOne(pointsDeps: PointsDeps, known: KnownRecord): Promise<R
   const all = records.all();
   if (!all.ok) return all;
   if (all.value.some((one) => one.test === test)) {
-    const result = await leftovers.restore(test, undefined, known.appSecrets);
+    const result = await leftovers.restore(test, { by: "person", appSecrets: known.appSecrets });
     return result.ok ? ok({ ...result.value, found: true }) : result;
   }
   // It may have received the request after its record was removed.

@@ -10,7 +10,7 @@ import type { TestJob } from "../job.ts";
 import { mayForward } from "../judge-production.ts";
 import { isSameUrl, type LevelQuery } from "../levels.ts";
 import { isMarkedBy, marksOf } from "../own-marks.ts";
-import type { ReplacedRecord, TestRecord } from "../records.ts";
+import type { ReplacedRecord, Restorable } from "../records.ts";
 import { refuse } from "../refuse.ts";
 import { leadsTo, type OpenTarget } from "../target.ts";
 import { startTee } from "../tee.ts";
@@ -19,14 +19,16 @@ import { needsWord, productionUnder } from "./check-ahead.ts";
 
 /**
  * Whether this record is a callback URL that can be resumed with this tunnel and level. Only a URL that is
- * known before its tunnel opens can be the same; a record without an end date is never resumed.
+ * known before its tunnel opens can be the same; a record without an end date is never resumed, nor one that is to be left
+ * alone.
  */
 export function canResume(
   { receivers, ports }: Pick<TestsDeps, "receivers" | "ports">,
   target: Pick<OpenTarget, "receiver" | "source" | "phoneNumberId" | "api">,
   { tunnel, level }: { readonly tunnel: TunnelChoice; readonly level?: CallbackLevel | undefined },
-  record: TestRecord,
+  record: Restorable | undefined,
 ): boolean {
+  if (record === undefined) return false;
   const { receiver, source, phoneNumberId } = target;
   const { point, borrowed } = record;
   // A callback URL that no query has shown may take effect late or never: it is restored instead.

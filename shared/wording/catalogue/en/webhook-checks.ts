@@ -439,6 +439,8 @@ export const connectivity = {
       "Switchover's own is already set for {{level}}; the data folder {{folder}} has the one from before",
     leftCopied:
       "nothing was set: this data folder was restored from a copy, and in it a callback URL of this number is replaced by Switchover's. Where the folder was copied, it may have been restored since, or still be in use. Restore it first: webhooks restore, or “Restore now” under Webhooks",
+    leftCopiedOther:
+      "nothing was set: this data folder was restored from a copy, and in it the callback URL that applies here is replaced by Switchover's, for {{number}}. Where the folder was copied, it may have been restored since, or still be in use. Restore it first: webhooks restore with {{number}}, or “Restore now” under Webhooks",
     leftBehind: "a callback URL that an earlier test replaced couldn't be restored",
     handshake: "the platform's verification request arrived and was answered",
     noHandshake: "the platform's verification request didn't arrive here",

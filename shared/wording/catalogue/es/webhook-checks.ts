@@ -454,6 +454,8 @@ export const connectivity = {
       "la de Switchover ya está fijada para {{level}}; la carpeta de datos {{folder}} tiene la anterior",
     leftCopied:
       "no se fijó nada: esta carpeta de datos se restauró de una copia, y en ella una URL de devolución de llamada de este número está sustituida por la de Switchover. Donde se copió la carpeta, puede haberse restaurado desde entonces o seguir en uso. Restáurela primero: webhooks restore, o «Restaurar ahora» en Webhooks",
+    leftCopiedOther:
+      "no se fijó nada: esta carpeta de datos se restauró de una copia, y en ella la URL de devolución de llamada que vale aquí está sustituida por la de Switchover, para {{number}}. Donde se copió la carpeta, puede haberse restaurado desde entonces o seguir en uso. Restáurela primero: webhooks restore con {{number}}, o «Restaurar ahora» en Webhooks",
     leftBehind: "no se pudo restaurar una URL de devolución de llamada que sustituyó una prueba anterior",
     handshake: "la solicitud de verificación de la plataforma llegó y recibió respuesta",
     noHandshake: "la solicitud de verificación de la plataforma no llegó aquí",

@@ -443,6 +443,8 @@ export const connectivity = {
       "milik Switchover sendiri sudah ditetapkan untuk {{level}}; folder data {{folder}} memiliki yang dari sebelumnya",
     leftCopied:
       "tidak ada yang ditetapkan: folder data ini dipulihkan dari salinan, dan di dalamnya URL callback nomor ini diganti dengan URL Switchover. Di tempat folder disalin, URL itu mungkin sudah dipulihkan sejak itu atau masih dipakai. Pulihkan lebih dulu: webhooks restore, atau “Pulihkan sekarang” di Webhooks",
+    leftCopiedOther:
+      "tidak ada yang ditetapkan: folder data ini dipulihkan dari salinan, dan di dalamnya URL callback yang berlaku di sini diganti dengan URL Switchover, untuk {{number}}. Di tempat folder disalin, URL itu mungkin sudah dipulihkan sejak itu atau masih dipakai. Pulihkan lebih dulu: webhooks restore dengan {{number}}, atau “Pulihkan sekarang” di Webhooks",
     leftBehind: "URL callback yang diganti uji sebelumnya tidak dapat dipulihkan",
     handshake: "permintaan verifikasi platform tiba dan dijawab",
     noHandshake: "permintaan verifikasi platform tidak tiba di sini",

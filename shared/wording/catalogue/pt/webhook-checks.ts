@@ -445,6 +445,8 @@ export const connectivity = {
       "a do próprio Switchover já está definida para {{level}}; a pasta de dados {{folder}} tem a anterior",
     leftCopied:
       "nada foi definido: esta pasta de dados foi restaurada de uma cópia, e nela uma URL de callback deste número está substituída pela do Switchover. Onde a pasta foi copiada, ela pode ter sido restaurada desde então ou ainda estar em uso. Restaure-a primeiro: webhooks restore, ou “Restaurar agora” em Webhooks",
+    leftCopiedOther:
+      "nada foi definido: esta pasta de dados foi restaurada de uma cópia, e nela a URL de callback que vale aqui está substituída pela do Switchover, para {{number}}. Onde a pasta foi copiada, ela pode ter sido restaurada desde então ou ainda estar em uso. Restaure-a primeiro: webhooks restore com {{number}}, ou “Restaurar agora” em Webhooks",
     leftBehind: "uma URL de callback que um teste anterior substituiu não pôde ser restaurada",
     handshake: "a solicitação de verificação da plataforma chegou e foi respondida",
     noHandshake: "a solicitação de verificação da plataforma não chegou aqui",

@@ -4,6 +4,8 @@ import type { TestJob } from "../../../../main/core/connectivity/job.ts";
 import { giveOneBack } from "../../../../main/core/connectivity/leftovers.ts";
 import {
   type AuthorityMark,
+  restorable,
+  type Restorable,
   testRecords,
   type TestRecord,
 } from "../../../../main/core/connectivity/records.ts";
@@ -26,6 +28,12 @@ import {
   type Shown,
 } from "../../../support/webhooks/scripted-level.ts";
 
+function restorableOf(record: TestRecord): Restorable {
+  const own = restorable(record, "program");
+  if (own === undefined) throw new Error("the record is of this folder");
+  return own;
+}
+
 /** What an earlier test left at a level, and the two ways in which a later process restores it. */
 function leftover(
   level: "number" | "client",
@@ -46,7 +54,7 @@ function leftover(
   const onDisk = (): TestRecord | undefined => valueOf(records.all())[0];
   const byStart = async (): Promise<void> => {
     const deps = { ports, vault, records, pausesMs: [1, 1, 1], lateMs: 16_000, hurry: signal };
-    valueOf(await restoreAt(target as never, deps as never, onDisk() ?? record));
+    valueOf(await restoreAt(target as never, deps as never, restorableOf(onDisk() ?? record)));
   };
   const byTest = async (): Promise<boolean> => {
     const job = {
@@ -61,7 +69,7 @@ function leftover(
       hurry: signal,
     } as unknown as TestJob;
     const now = onDisk() ?? record;
-    return giveOneBack(job, records, now, now.borrowed);
+    return giveOneBack(job, records, restorableOf(now), now.borrowed);
   };
   return { ...platform, records, record, onDisk, byStart, byTest, asked };
 }

@@ -62,10 +62,12 @@ const { borrowed: _none, ...NOTHING_LEFT } = RECORD;
 
 test("[C12] [I26] what another process restored before it gave the number's lock up is not restored again", async () => {
   const removed = leftoversWhile(RECORD, (records) => valueOf(records.remove(RECORD.test, () => true)));
-  const result = await removed.leftovers.restore(RECORD.test);
+  const result = await removed.leftovers.restore(RECORD.test, { by: "program" });
   expect(result).toMatchObject({ problem: { kind: "noSuchTest" } });
   const emptied = leftoversWhile(RECORD, (records) => valueOf(records.write({ ...NOTHING_LEFT, seq: 4 })));
-  expect(valueOf(await emptied.leftovers.restore(RECORD.test))).toMatchObject({ restored: true });
+  expect(valueOf(await emptied.leftovers.restore(RECORD.test, { by: "program" }))).toMatchObject({
+    restored: true,
+  });
   expect(emptied.left()).toEqual([]);
 });
 
