@@ -20,6 +20,7 @@ const HOLDING = [
 ];
 /** Unit tests that put something else in the place of a module: they cannot share modules with others. */
 const MOCKING = [
+  "test/unit/data-copy/unsynced-name.test.ts",
   "test/unit/platforms/line.test.ts",
   "test/unit/scripts/desktop-window.test.ts",
   "test/unit/settings/managed-in-use.test.ts",

@@ -13,6 +13,7 @@ import { present } from "../platforms/http/api-error.ts";
 import {
   ensurePrivateFolder,
   errorCode,
+  NameUnsure,
   PRIVATE_FILE,
   putInNewPlace,
   removeAbandoned,
@@ -63,20 +64,27 @@ export async function makeCopy(ports: Ports, wish: Wish): Promise<Made> {
       lock.release();
     }
   } catch (cause) {
-    return err(folderProblem(cause));
+    return err(cause instanceof OutputFailed ? unwritable(cause.cause) : folderProblem(cause));
   }
 }
 
-/** The mark stays only if the copy is made, and no other process takes it away meanwhile: that needs the lock. */
+/**
+ * The mark stays only if the copy is made, or may be there all the same: two folders that both go on are worse than none.
+ * No other process takes it away meanwhile: that needs the lock.
+ */
 async function markedCopy(ports: Ports, wish: Wish, mark: Mark): Promise<Made> {
   const marked = mark();
   if (!marked.ok) return marked;
-  let made: Made | undefined;
+  let isMade = false;
   try {
-    made = await writtenCopy(ports, wish);
+    const made = await writtenCopy(ports, wish);
+    isMade = made.ok;
     return made;
+  } catch (cause) {
+    isMade = cause instanceof OutputFailed && cause.cause instanceof NameUnsure;
+    throw cause;
   } finally {
-    if (made?.ok !== true) marked.value.undo();
+    if (!isMade) marked.value.undo();
   }
 }
 
@@ -112,9 +120,8 @@ async function writtenCopy(ports: Ports, wish: Wish): Promise<Made> {
     return err(unwritable(cause));
   }
   try {
-    const target = guarded(
-      await beginCopy(out, wish.passphrase, { random: ports.random, ...present({ cost: ports.copyCost }) }),
-    );
+    const options = { random: ports.random, ...present({ cost: ports.copyCost }) };
+    const target = guarded(await beginCopy(out, wish.passphrase, options).catch(outputFailed));
     const manifest: CopyManifest = {
       madeAt: isoOf(ports.clock.now()),
       appVersion: ports.appVersion,
@@ -124,30 +131,39 @@ async function writtenCopy(ports: Ports, wish: Wish): Promise<Made> {
     await writeHead(target, manifest);
     const sums = await writeFiles(ports.dataDir, target);
     await target.end();
-    await out.close();
+    await out.close().catch(outputFailed);
     const same = await readBack(temporary, wish.passphrase, sums);
     if (!same.ok) return same;
     // Whoever removed the file of the mark goes on here: no other computer may.
     if (wish.mark !== undefined && movedAt(ports.dataDir) === undefined) return err(copyRefused("busy"));
-    return putInNewPlace(temporary, wish.file) ? same : err(copyRefused("file-exists"));
-  } catch (cause) {
-    if (cause instanceof OutputFailed) return err(unwritable(cause.cause));
-    throw cause;
+    return isNamed(temporary, wish.file) ? same : err(copyRefused("file-exists"));
   } finally {
     await out.close();
     rmSync(temporary, { force: true });
   }
 }
 
+function isNamed(temporary: string, file: string): boolean {
+  try {
+    return putInNewPlace(temporary, file, { unsynced: "remove" });
+  } catch (cause) {
+    return outputFailed(cause);
+  }
+}
+
 /** An error of the file that is written, not of the folder that is read. */
 class OutputFailed extends Error {}
 
+function outputFailed(cause: unknown): never {
+  throw new OutputFailed("the copy can't be written", { cause });
+}
+
 /** Tells errors of the written file from those of the data folder. */
 function guarded(writer: CopyWriter): CopyWriter {
-  const failed = (cause: unknown): never => {
-    throw new OutputFailed("the copy can't be written", { cause });
+  return {
+    write: (bytes) => writer.write(bytes).catch(outputFailed),
+    end: () => writer.end().catch(outputFailed),
   };
-  return { write: (bytes) => writer.write(bytes).catch(failed), end: () => writer.end().catch(failed) };
 }
 
 function unwritable(cause: unknown): CopyRefused {

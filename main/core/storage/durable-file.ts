@@ -82,12 +82,17 @@ export function ensurePrivateFile(path: string): void {
   }
 }
 
-/** Makes the names in a folder durable. Windows has no such call and needs none. */
+/** What file systems answer that keep names without being asked, or can't be asked. */
+const WITHOUT_FOLDER_SYNC: ReadonlySet<string> = new Set(["EINVAL", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
+
+/** Makes the names in a folder durable, where the file system can. Windows has no such call and needs none. */
 export function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
   try {
     fsyncSync(handle);
+  } catch (cause) {
+    if (!WITHOUT_FOLDER_SYNC.has(errorCode(cause))) throw cause;
   } finally {
     closeSync(handle);
   }
@@ -184,18 +189,42 @@ export function replaceDurably(path: string, content: Uint8Array | string): void
   moveIntoPlace(writeBeside(path, content), path);
 }
 
+/** What becomes of a new file whose name couldn't be made durable. */
+type Unsynced = {
+  /**
+   * `keep` for a file that other processes may use by now, `remove` for one that is reported as not written: nothing is
+   * to be found of it.
+   */
+  readonly unsynced: "keep" | "remove";
+};
+
+/** A new file has its name, or may have it after a power failure: it couldn't be made durable. */
+export class NameUnsure extends Error {
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super("the name of a new file may be there or not after a power failure", { cause });
+    this.code = errorCode(cause);
+  }
+}
+
 /**
  * Creates a file with its whole content in one durable step. Returns false, and changes nothing, if the
- * name exists.
+ * name exists. Throws as `putInNewPlace` does.
  */
-export function createDurably(path: string, content: Uint8Array | string): boolean {
-  return putInNewPlace(writeBeside(path, content), path);
+export function createDurably(path: string, content: Uint8Array | string, unsynced?: Unsynced): boolean {
+  return putInNewPlace(writeBeside(path, content), path, unsynced);
 }
 
 /**
  * Gives a synced file its name durably, or removes it: returns false if the name exists, and then changes nothing there.
+ * Throws `NameUnsure` if the file may have its name all the same; after every other error it hasn't.
  */
-export function putInNewPlace(temporary: string, path: string): boolean {
+export function putInNewPlace(
+  temporary: string,
+  path: string,
+  { unsynced }: Unsynced = { unsynced: "keep" },
+): boolean {
   try {
     linkSync(temporary, path);
   } catch (cause) {
@@ -203,12 +232,29 @@ export function putInNewPlace(temporary: string, path: string): boolean {
     if (code === "EEXIST") return false;
     if (!WITHOUT_LINKS.has(code)) throw cause;
     if (existsSync(path)) return false;
-    moveIntoPlace(temporary, path);
+    moveIntoPlace(temporary, path, { sync: false });
   } finally {
     rmSync(temporary, { force: true });
   }
-  syncFolder(dirname(path));
+  try {
+    syncNameOf(path);
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+    if (unsynced === "keep" || !isRemovedDurably(path)) throw new NameUnsure(cause);
+    throw cause;
+  }
   return true;
+}
+
+function isRemovedDurably(path: string): boolean {
+  try {
+    unlinkSync(path);
+    syncNameOf(path);
+    return true;
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+    return false;
+  }
 }
 
 /** Error codes of file systems without hard links (exFAT, some network shares). */

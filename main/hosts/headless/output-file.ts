@@ -60,7 +60,7 @@ export function writeOutput(
   const { path } = file;
   return attempt(file, works, () => {
     if (isNoFile(path)) return writeInto(path, content);
-    if (!existsSync(path) && createDurably(path, content)) {
+    if (!existsSync(path) && createDurably(path, content, { unsynced: "remove" })) {
       chmodSync(path, mode & ~process.umask());
       return;
     }

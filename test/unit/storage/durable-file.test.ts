@@ -16,6 +16,7 @@ import {
   ensurePrivateFolder,
   errorCode,
   moveIntoPlace,
+  NameUnsure,
   replaceDurably,
   syncFolder,
   writeBeside,
@@ -54,6 +55,7 @@ vi.mock("node:fs", async (original) => {
     },
     fsyncSync: (handle: number) => {
       meet("sync");
+      meet(`sync ${opened.get(handle)}`);
       calls.push(`sync ${opened.get(handle)}`);
       real.fsyncSync(handle);
     },
@@ -80,6 +82,15 @@ beforeEach(() => {
 });
 
 const onPosix = process.platform !== "win32";
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (cause) {
+    return cause;
+  }
+  return undefined;
+}
 
 /** A path for a file in a folder named `here`. */
 function place(): string {
@@ -199,6 +210,35 @@ describe("a file that must not replace another", () => {
       expect(createDurably(path, "second")).toBe(false);
       expect(readFileSync(path, "utf8")).toBe("first");
       expect(readdirSync(dirname(path))).toEqual(["file"]);
+    },
+  );
+
+  test.each(["EINVAL", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"])(
+    "is made where the file system answers %s to syncing a folder",
+    (code) => {
+      const path = place();
+      failing.set("sync here", [code, code]);
+      expect(createDurably(path, "first")).toBe(true);
+      replaceDurably(path, "second");
+      expect(readFileSync(path, "utf8")).toBe("second");
+    },
+  );
+
+  test.each([
+    // What other processes may use by now stays, and the caller knows that.
+    ["keep", ["EIO"], true, true],
+    ["remove", ["EIO"], false, false],
+    // Removed, but after a power failure it may be back.
+    ["remove", ["EIO", "EIO"], false, true],
+  ] as const)(
+    "[ZG11] whose name can't be synced (%s, %s): there %s, unsure %s",
+    (unsynced, codes, isThere, isUnsure) => {
+      const path = place();
+      failing.set("sync here", [...codes]);
+      const fault = thrownBy(() => createDurably(path, "first", { unsynced }));
+      expect(errorCode(fault)).toBe("EIO");
+      expect([existsSync(path), fault instanceof NameUnsure]).toEqual([isThere, isUnsure]);
+      expect(readdirSync(dirname(path))).toEqual(isThere ? ["file"] : []);
     },
   );
 

@@ -30,7 +30,7 @@ export function saveSheet(
   const failed = (why: SheetProblem["why"]) => err({ kind: "sheetFailed" as const, why, path });
   if (isInside(dataDir, path)) return failed("in-data-folder");
   try {
-    return createDurably(path, content) ? ok({ path }) : failed("exists");
+    return createDurably(path, content, { unsynced: "remove" }) ? ok({ path }) : failed("exists");
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;

@@ -64,7 +64,8 @@ function keep(path: string, key: Redacted<string>): Result<null, Refusal> {
   const shown = visible(path);
   const text = textOf(key);
   try {
-    if (!createDurably(path, text)) return err(refusalFor("fileExists", { file: shown }));
+    if (!createDurably(path, text, { unsynced: "remove" }))
+      return err(refusalFor("fileExists", { file: shown }));
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
