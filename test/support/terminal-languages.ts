@@ -1,3 +1,4 @@
+import { describe, expect, test } from "vitest";
 import type { CliEnd, CliOptions } from "./cli.ts";
 import { cli } from "./cli.ts";
 
@@ -8,6 +9,8 @@ export const LOCALES = { es: "es_ES.UTF-8", "pt-BR": "pt_BR", id: "id_ID", ar: "
 export type TerminalCase = {
   readonly argv: readonly string[];
   readonly options?: () => CliOptions;
+  /** Values that are the same in each language, such as states of the platform; besides what `SAME` matches. */
+  readonly values?: RegExp;
 };
 
 /** Runs a command as a terminal with this locale would. */
@@ -27,4 +30,56 @@ const ENGLISH =
 /** The lines of a text that have English words besides what is the same in each language. */
 export function englishIn(text: string): readonly string[] {
   return text.split("\n").filter((line) => ENGLISH.test(line.replaceAll(SAME, " ")));
+}
+
+/**
+ * What is left in Latin letters of a text in Arabic, besides what is the same in each language: any word of a sentence that
+ * wasn't translated, whatever language it is of.
+ */
+export function latinIn(text: string, values = /(?!)/g): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) =>
+      line
+        .replaceAll(values, " ")
+        .replaceAll(SAME, " ")
+        .replaceAll(/\bx(?=\d)/g, " "),
+    )
+    .flatMap((line) => line.match(/(?<![\w$.-])[a-z]{2,}(?![\w.]*\.)(?![\w-])/g) ?? [])
+    .filter((word) => !UNITS.has(word));
+}
+
+/** Units, and values that a person types or a platform returns. */
+const UNITS: ReadonlySet<string> = new Set(["ms", "min", "https", "cloud", "onprem", "own"]);
+
+/** Each case in each language: nothing is said in English, as much is said as there, and programs read the same. */
+export function toldInEachLanguage(cases: Readonly<Record<string, TerminalCase>>): void {
+  const lines = ({ stdout, stderr }: CliEnd): number => (stdout + stderr).split("\n").length;
+  const ran = new Map<string, Promise<CliEnd>>();
+  const inEnglish = (name: string, one: TerminalCase): Promise<CliEnd> => {
+    const end = ran.get(name) ?? cliIn("C", one);
+    ran.set(name, end);
+    return end;
+  };
+
+  describe.each(Object.entries(LOCALES))("in %s", (language, locale) => {
+    test.each(Object.entries(cases))("[ZH2] %s is told without an English sentence", async (name, one) => {
+      const english = await inEnglish(name, one);
+      const told = await cliIn(locale, one);
+      const text = told.stdout + told.stderr;
+      expect(told.code).toBe(english.code);
+      expect(englishIn(text)).toEqual([]);
+      expect(language === "ar" ? latinIn(text, one.values) : []).toEqual([]);
+      expect(text).not.toBe(english.stdout + english.stderr);
+      // As much is told: no line is missing.
+      expect(lines(told)).toBe(lines(english));
+    });
+
+    test.each(Object.entries(cases))("[ZH3] the JSON of %s is the English one", async (name, one) => {
+      const json = { ...one, argv: [...one.argv, "--json"] };
+      const english = await inEnglish(`${name} in JSON`, json);
+      const { code, stdout } = await cliIn(locale, json);
+      expect({ code, stdout }).toEqual({ code: english.code, stdout: english.stdout });
+    });
+  });
 }

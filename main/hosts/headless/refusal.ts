@@ -3,7 +3,7 @@ import type { Values } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { CliSession } from "./cli-session.ts";
 import { terminalEnglish, type TerminalTranslate, type Told } from "./terminal/translate.ts";
-import type { refusals } from "./wording/en/refusals.ts";
+import type { en } from "./wording/en/index.ts";
 
 /** Why a command stops before its result, in three parts, without a result line. */
 export type Refusal = {
@@ -15,7 +15,7 @@ export type Refusal = {
 };
 
 /** The refusals that the terminal has sentences for. */
-export type RefusalKey = keyof typeof refusals;
+export type RefusalKey = keyof (typeof en)["refusals"];
 
 /** The values of a refusal's sentences; a function where a value is a phrase of the language. */
 type RefusalValues = Values | Told<Values>;
@@ -46,6 +46,14 @@ export function refusalFor(
 export function refusal(what: string, next: string, works?: string): Refusal {
   return { exit: EXIT.refused, words: { what, works: works ?? nothingSent(terminalEnglish), next } };
 }
+
+/** What a command left undone, as the part of a refusal about the number. */
+export function nothing(what: keyof (typeof en)["nothing"]): Told<string> {
+  return (t) => t(`terminal.nothing.${what}`);
+}
+
+/** The same where a program or a migration would have been started. */
+export const nothingStarted: Told<string> = (t) => t("terminal.run.nothingStarted");
 
 const nothingSent: Told<string> = (t) => t("problemsBeside.nothingSent");
 

@@ -5,7 +5,7 @@ import {
   type AddHelpTextPosition,
   type ErrorOptions,
 } from "commander";
-import { filled, type HelpWords } from "./terminal/help-words.ts";
+import { filled, helpText, type HelpWords } from "./terminal/help-words.ts";
 
 const STDIN_ONLY: ReadonlySet<string> = new Set(["code", "vault put"]);
 
@@ -39,11 +39,7 @@ export class UsageCommand extends Command {
     text: string | ((context: AddHelpTextContext) => string),
   ): this {
     if (typeof text !== "string") return super.addHelpText(position, text);
-    const { headings, described } = this.words;
-    const lines = text
-      .split("\n")
-      .map((line) => (line === "Examples:" ? headings["Examples:"] : (described.get(line) ?? line)));
-    return super.addHelpText(position, lines.join("\n"));
+    return super.addHelpText(position, helpText(this.words, text));
   }
 
   override error(message: string, options: ErrorOptions = {}): never {
@@ -94,7 +90,7 @@ class WordedHelp extends Help {
       .replace(/(?<=\()choices: ((?:"[^"]*"(?:, )?)+)/, (_all, list: string) =>
         filled(choices, { list: list }),
       )
-      .replace(/(?<=[(] ?|, )default: ("[^"]*"|\d+)(?=[,)])/, (_all, value: string) =>
+      .replace(/(?<=[(] ?|, )default: ("[^"]*"|\d+|\[\])(?=[,)])/, (_all, value: string) =>
         filled(byDefault, { value }),
       );
   }

@@ -43,7 +43,7 @@ function proseOf(text: string): string {
     .replaceAll(/\{\{[^{}]*\}\}/g, "{{}}")
     .replaceAll(/`[^`]*`/g, "")
     .replaceAll(/(^|[\s(])--[\w-]+(?: (?:on-premises|onprem|cloud)\b)?/g, "$1")
-    .replaceAll(/\bvault\/|\bswitchover (?:vault(?! forget)|resume|abandon)\b/g, "");
+    .replaceAll(/\bvault\/|\bswitchover (?:vault(?! forget)|workspace [a-z]+|resume|abandon)\b/g, "");
 }
 
 /** The retired words that a text uses, each with what to write instead. */

@@ -52,11 +52,12 @@ export const define: Define = (command, { action }) => {
     .requiredOption("--form <FORM>", ALERT_FORMS.join(", "))
     .option("--url-file <FILE>", "file with the webhook URL; default: the stored one")
     .option("--key-file <FILE>", "file with the key that signs the generic form; default: the stored one")
-    .option("--only <NEWS[,NEWS…]>", `some of ${ALERT_NEWS.join(", ")}; default: all`)
+    .option("--only <NEWS[,NEWS…]>", "only of these, separated by commas; default: all")
     .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
     .option("--whole-numbers", "show phone numbers in full; default: their beginning and end")
     .option("--allow-private", "allow an IP address, another port or a private network")
     .option("--system-roots", "also trust the certificate authorities of this computer")
+    .addHelpText("after", `\nNews:\n  ${ALERT_NEWS.join(", ")}`)
     .addHelpText(
       "after",
       examples(

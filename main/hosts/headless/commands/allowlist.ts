@@ -35,7 +35,7 @@ export const define: Define = (command, { action }) => {
   command
     .option("--asn <N[,N…]>", "the sender's AS numbers; needed the first time, then remembered")
     .option("--whois <HOST:PORT>", "the routing registry; default: whois.radb.net:43")
-    .option("--family <FAMILY>", "4, 6 or both", "both")
+    .option("--family <FAMILY>", FAMILIES.join(", "), "both")
     .option("--format <FORMAT>", LIST_FORMATS.join(", "), "cidr")
     .option("--out <FILE>", "file to save the list in, replaced if it is there; default: standard output")
     .option("--diff", "print what would change, and write nothing")

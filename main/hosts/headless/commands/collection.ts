@@ -18,7 +18,7 @@ type Options = { readonly format: string; readonly out?: string; readonly langua
 export const define: Define = (command, { action }) => {
   command
     .argument("[RUN]", "the migration's ID; not needed for openapi")
-    .option("--format <FORM>", "curl (a shell script), har or openapi", "curl")
+    .option("--format <FORM>", "curl (a shell script), har, openapi", "curl")
     .option("--out <FILE>", "file to save it in, replaced if it is there; default: standard output")
     .option("--language <LANGUAGE>", `${LANGUAGES.join(", ")}: for the script's comments`, "en")
     .addHelpText(

@@ -37,7 +37,7 @@ export const define: Define = (command, { action }) => {
   command
     .command("restore")
     .description("restore a copy into a new or empty data folder")
-    .argument("<FILE>", "file that data copy or data move wrote")
+    .argument("<FILE>", "file that switchover data copy or switchover data move wrote")
     .option("--file-passphrase-file <FILE>", "file with the copy's passphrase; default: ask")
     .option("--show", "only read the whole copy and show what it is")
     .addHelpText(

@@ -27,7 +27,7 @@ export const define: Define = (command, { action }) => {
     .argument("<RUN|PLAN>", "the migration's ID, or a plan file")
     .option("--kind <KIND>", LETTER_KINDS.join(", "))
     .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
-    .option("--format <FORM>", LETTER_FORMS.join(" or "), "text")
+    .option("--format <FORM>", LETTER_FORMS.join(", "), "text")
     .option("--at <TIME>", "when the migration is planned for, such as 2026-12-01T22:00+01:00")
     .option("--out <FILE>", "file to save it in, replaced if it is there; default: standard output")
     .addHelpText(

@@ -36,7 +36,7 @@ export const define: Define = (command, { action }) => {
       "<PATH...>",
       "a .json, .ndjson, .jsonl or .har file, a folder of them, or - for NDJSON from standard input",
     )
-    .option("--format <FORMAT>", "text, json or sarif")
+    .option("--format <FORMAT>", "text, json, sarif")
     .option("--fix", "rewrite what can be fixed, and nothing else")
     .option("--diff", "with --fix: print the changes as a unified diff, and write nothing")
     .option("--brand <WORD>", "the value of messaging_product", "chat")

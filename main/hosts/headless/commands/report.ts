@@ -27,7 +27,7 @@ type Options = {
 export const define: Define = (command, { action }) => {
   command
     .argument("[RUN]", "the migration's ID")
-    .option("--format <FORM>", "html, pdf, md or json", "html")
+    .option("--format <FORM>", REPORT_FORMS.join(", "), "html")
     .option("--out <FILE>", "file to save it in, replaced if it is there; default: standard output")
     .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
     .option("--by <NAME>", "who performed the migration, to be printed")

@@ -57,7 +57,7 @@ export const define: Define = (command, { action }) => {
     )
     .option(
       "--fault <NAME>",
-      "simulate a fault; may be given several times; --fault help lists them",
+      "simulate a fault; can be given several times; --fault help lists them",
       (name: string, all: readonly string[]) => [...all, name],
       [],
     )

@@ -24,7 +24,7 @@ type Options = {
 export const define: Define = (command, { action }) => {
   command
     .argument("<PATH>", "a notification, an array of them or NDJSON; - for standard input")
-    .option("--to <SHAPE>", "cloud or on-premises")
+    .option("--to <SHAPE>", "cloud, on-premises")
     .option("--phone-number-id <ID>", "with --to cloud: the number's ID")
     .option("--display-phone-number <NUMBER>", "with --to cloud: the number as the cloud displays it")
     .option("--business-account-id <ID>", "with --to cloud: the business account's ID")

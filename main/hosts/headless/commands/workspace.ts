@@ -38,7 +38,7 @@ export const define: Define = (command, { action }) => {
   command
     .command("archive")
     .description("hide a workspace; everything of it stays")
-    .argument("<WORKSPACE>", "its ID, as workspace list shows it")
+    .argument("<WORKSPACE>", "its ID, as switchover workspace list shows it")
     .action(action((session, id: string) => archive(session, id, true)));
   command
     .command("restore")
@@ -57,7 +57,7 @@ export const define: Define = (command, { action }) => {
   command
     .command("import")
     .description("show what such a file holds, and add its workspace")
-    .argument("<FILE>", "file that workspace export wrote")
+    .argument("<FILE>", "file that switchover workspace export wrote")
     .option("--file-passphrase-file <FILE>", "file with the file's passphrase; default: ask")
     .option("--show", "only show what is in it")
     .option("--as-new", "add it under a new ID, beside one that is already here")

@@ -1,6 +1,6 @@
 import type { FaultChoice, FaultName } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { refusalFor, type Refusal } from "../refusal.ts";
+import { nothingStarted, refusalFor, type Refusal } from "../refusal.ts";
 import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -29,7 +29,7 @@ export async function platformFault(given: string): Promise<Result<FaultChoice, 
     refusalFor(
       "unknownFault",
       (t) => ({ fault: visible(given.slice(0, 80)), list: `\n${listIn(t, names)}` }),
-      (t) => t("terminal.run.nothingStarted"),
+      nothingStarted,
     ),
   );
 }

@@ -13,12 +13,12 @@ export type PlatformLine =
 /** The input lines that the sandbox accepts, for its help. */
 export const PLATFORM_LINES = `
 Commands it reads while it runs, on a terminal or with --json:
-  send TEXT        an end user writes TEXT to the number
-  voice            an end user sends a voice message
-  unsupported      an end user sends something the cloud doesn't support
-  advance MINUTES  moves sandbox time forward, so that waiting notifications are retried
-  front PORT       opens an https URL with a certificate from the sandbox CA; forwards to that loopback port
-  production [URL] opens the business's own endpoint (default: https://callbacks.example/cloud)
+  send TEXT         an end user writes TEXT to the number
+  voice             an end user sends a voice message
+  unsupported       an end user sends something the cloud doesn't support
+  advance MINUTES   moves sandbox time forward, so that waiting notifications are retried
+  front PORT        opens an https URL with a certificate from the sandbox CA; forwards to that loopback port
+  production [URL]  opens the business's own endpoint; default: that of the sandbox
 `;
 
 const PRODUCTION = PRACTICE_ENDPOINT;

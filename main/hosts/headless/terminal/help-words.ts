@@ -44,6 +44,26 @@ export async function loadHelpWords(language: Language): Promise<HelpWords> {
   };
 }
 
+/**
+ * A text of several lines in the language of `words`. A line may have a name before what it says, as in
+ * "  pause     pauses forwarding".
+ */
+export function helpText({ headings, described }: HelpWords, text: string): string {
+  return text
+    .split("\n")
+    .map((line) => {
+      const [, before = "", said = ""] = /^(\s*(?:\S.*?\s{2,})?)(.*)$/.exec(line) ?? [];
+      if (said === "Examples:") return headings["Examples:"];
+      return `${before}${described.get(said) ?? said}`;
+    })
+    .join("\n");
+}
+
+/** The same for a command that runs, which has not loaded these sentences yet. */
+export async function inHelpLanguage(language: Language, text: string): Promise<string> {
+  return helpText(await loadHelpWords(language), text);
+}
+
 /** A sentence with its values. */
 export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ""));

@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { visible as visibleWithIsolates } from "../../../../shared/visible.ts";
+import { isolated } from "../../../../shared/wording/isolates.ts";
 import type { Translate } from "../../../../shared/wording/translate.ts";
 
 /**
@@ -21,4 +22,10 @@ export function visibleSentence(t: Pick<Translate, "language">, sentence: string
   return LANGUAGE_FACTS[t.language].direction === "rtl"
     ? visibleWithIsolates(sentence, Number.POSITIVE_INFINITY)
     : visible(sentence);
+}
+
+/** Values on one line, two spaces apart. In a language written from right to left each is a unit of its own. */
+export function onOneLine(t: Pick<Translate, "language">, values: readonly string[]): string {
+  const isMarked = LANGUAGE_FACTS[t.language].direction === "rtl";
+  return values.map((value) => (isMarked ? isolated(value) : value)).join("  ");
 }

@@ -6,7 +6,7 @@ import type { CoreProblem } from "../../../../../shared/wording/problems.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { tellEvent } from "./tell-event.ts";
 
@@ -46,11 +46,8 @@ async function events(session: CliSession, options: Options): Promise<ExitCode> 
     if (!found.ok) return refuse(session, coreRefusal(found.problem));
     const { listed, more } = found.value;
     for (const event of listed.toReversed()) tellEvent(session, event);
-    if (listed.length === 0) session.report.say("No matching events in this data folder.");
-    if (more)
-      session.report.say(
-        `There are older events. To list more than the newest ${listed.length}, use --limit N.`,
-      );
+    if (listed.length === 0) session.report.say(session.report.t("terminal.received.noEvents"));
+    if (more) session.report.say(session.report.t("terminal.received.older", { number: listed.length }));
     return EXIT.done;
   });
 }
@@ -78,26 +75,17 @@ function limitOf(given: string): Result<number, Refusal> {
   const limit = /^[0-9]{1,6}$/.test(given) ? Number(given) : 0;
   return limit >= 1 && limit <= MOST
     ? ok(limit)
-    : err(
-        refusal(
-          `--limit must be a whole number from 1 to ${MOST}.`,
-          "Correct it, or leave out the option.",
-          NOTHING_DONE,
-        ),
-      );
+    : err(refusalFor("wholeNumber", { option: "--limit", least: 1, most: MOST }, nothing("done")));
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-const NOTHING_DONE = "Nothing was done.";
 
 function filterOf({ since, kind, text }: Options): Result<Filter, Refusal> {
   const moment = since === undefined ? undefined : new Date(since);
   if (since !== undefined && (!ISO.test(since) || Number.isNaN(moment?.getTime())))
-    return err(
-      refusal("--since must be a time in ISO 8601.", "Write it as 2026-01-31T14:00:00Z.", NOTHING_DONE),
-    );
+    return err(refusalFor("isoTime", { option: "--since" }, nothing("done")));
   if (text !== undefined && text.length > LONGEST_TEXT)
-    return err(refusal(`--text can have at most ${LONGEST_TEXT} characters.`, "Shorten it.", NOTHING_DONE));
+    return err(refusalFor("tooLong", { option: "--text", most: LONGEST_TEXT }, nothing("done")));
   return ok({
     ...(moment === undefined ? {} : { since: moment.toISOString() }),
     ...(kind === undefined ? {} : { kind }),

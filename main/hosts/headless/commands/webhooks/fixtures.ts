@@ -1,11 +1,10 @@
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { DialectChoice } from "../../../../../shared/platform/dialect.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../../output-file.ts";
-import { refusal, refuse } from "../../refusal.ts";
+import { nothing, refusalFor, refuse } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import { visible } from "../../terminal/visible.ts";
 
@@ -26,12 +25,11 @@ export const defineFixtures: Define = (command, { action }) => {
     .action(action(fixtures));
 };
 
-const NOTHING = "Nothing was written.";
+const NOTHING = nothing("written");
 
 async function fixtures(session: CliSession, options: Options): Promise<ExitCode> {
   const brand = DialectChoice.shape.brand.safeParse(options.brand);
-  if (!brand.success)
-    return refuse(session, refusal("--brand isn't a brand prefix.", "Leave it out for chat.", NOTHING));
+  if (!brand.success) return refuse(session, refusalFor("noBrand", {}, NOTHING));
   const appSecret = secretFrom(session, "--app-secret-file", options.appSecretFile);
   if (!appSecret.ok) return refuse(session, appSecret.problem);
   const out = outputFile(session, options.out) ?? { path: "", shown: "", option: "--out" };
@@ -47,10 +45,9 @@ async function fixtures(session: CliSession, options: Options): Promise<ExitCode
     const unwritten = writeOutput(out, Buffer.from(content, "base64"), { mode: 0o644, works: NOTHING });
     if (unwritten !== undefined) return refuse(session, unwritten);
     const signedWith = appSecret.value === undefined ? "sample" : "own";
-    session.report.show(
-      translateToEnglish("translate.fixtures.saved", { count: notifications, file: visible(out.shown) }),
-    );
-    session.report.show(translateToEnglish(`translate.fixtures.${signedWith}`));
+    const { t } = session.report;
+    session.report.show(t("translate.fixtures.saved", { count: notifications, file: visible(out.shown) }));
+    session.report.show(t(`translate.fixtures.${signedWith}`));
     session.report.line("result", { outcome: "saved", file: out.shown, notifications, signedWith });
     return EXIT.done;
   });

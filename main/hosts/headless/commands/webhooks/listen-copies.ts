@@ -1,7 +1,8 @@
+import { LANGUAGE_FACTS } from "../../../../../shared/language.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { CopyTry, ReceiverState } from "../../../../../shared/webhook/receiver.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
+import { inHelpLanguage } from "../../terminal/help-words.ts";
 import { onLine } from "../../terminal/on-line.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
@@ -23,14 +24,18 @@ export function tellCopy({ report }: CliSession, one: CopyTry): void {
   report.line("copy", rest);
   if (report.json) return;
   const { outcome, status, failed, tries, nextAt, notification } = one;
-  const came = status === undefined ? (failed ?? "no response") : `${status}`;
-  const what = `forwarded notification ${notification}, attempt ${tries}: ${visible(came)}`;
-  if (outcome === "taken") return report.show(`${report.paint.show("green", "→")} ${what}`);
-  const then =
-    outcome === "again"
-      ? `; next attempt at ${nextAt === undefined ? "" : localTime(translateToEnglish, nextAt)}`
-      : "; no more attempts: production didn't accept it";
-  report.show(`${report.paint.show("red", "→")} ${what}${then}`);
+  const { t } = report;
+  const came = status === undefined ? (failed ?? t("terminal.received.noResponse")) : `${status}`;
+  const known = { notification, attempt: tries, response: visible(came) };
+  const [color, what] =
+    outcome === "taken"
+      ? (["green", t("terminal.received.copy.sent", known)] as const)
+      : outcome === "given-up"
+        ? (["red", t("terminal.received.copy.last", known)] as const)
+        : nextAt === undefined
+          ? (["red", t("terminal.received.copy.sent", known)] as const)
+          : (["red", t("terminal.received.copy.again", { ...known, next: localTime(t, nextAt) })] as const);
+  report.show(`${report.paint.show(color, "→")} ${what}`);
 }
 
 /** Prints how many notifications wait to be forwarded. */
@@ -40,14 +45,14 @@ export function tellCopies(
 ): void {
   report.line("copies", { waiting, others, paused, givenUp, ...(nextAt === undefined ? {} : { nextAt }) });
   if (report.json) return;
+  const { t } = report;
   report.say(
     [
-      `${paused ? "Paused. " : ""}${waiting} waiting to be forwarded`,
-      ...(others > 0
-        ? [`${others} from earlier starts for another URL, waiting for a start with that URL`]
-        : []),
-      ...(givenUp > 0 ? [`${givenUp} not forwarded, no more attempts`] : []),
-    ].join("; ") + ".",
+      ...(paused ? [t("terminal.received.copies.paused")] : []),
+      t("terminal.received.copies.waiting", { number: waiting }),
+      ...(others > 0 ? [t("terminal.received.copies.others", { number: others })] : []),
+      ...(givenUp > 0 ? [t("terminal.received.copies.abandoned", { number: givenUp })] : []),
+    ].join(" "),
   );
 }
 
@@ -60,11 +65,14 @@ export function tellAnswering({ report }: CliSession, answering: Answering | und
   const tell = (): void => {
     report.line("answering", answering);
     if (report.json) return;
-    const what = status === undefined ? "as usual" : `with ${status}`;
-    const when = afterMs === 0 ? "" : `, after ${afterMs / 1_000} s`;
-    report.say(
-      `${report.paint.say("yellow", "!")} Every notification is answered ${what}${when}, as set by --answer-status and --answer-after. Notifications are still stored.`,
-    );
+    const { locale } = LANGUAGE_FACTS[report.t.language];
+    const seconds = (afterMs / 1_000).toLocaleString(locale, { maximumFractionDigits: 3 });
+    const how = status === undefined ? "usual" : "status";
+    const what = report.t(`terminal.received.answering.${how}${afterMs === 0 ? "" : "Late"}`, {
+      status: status ?? "",
+      seconds,
+    });
+    report.say(`${report.paint.say("yellow", "!")} ${what}`);
   };
   tell();
   const timer = setInterval(tell, REMIND_MS).unref();
@@ -83,12 +91,12 @@ export function obeyForwarding(session: CliSession, client: Client): () => void 
     const word = line.trim();
     if (word === "") return;
     if (word !== "pause" && word !== "resume" && word !== "status")
-      return report.say(FORWARDING_LINES.trim());
+      return report.say((await inHelpLanguage(report.t.language, FORWARDING_LINES)).trim());
     const declared =
       word === "status"
         ? await client.call("webhooks.receivers", {})
         : await client.call("webhooks.declare", { receiver: "terminal", paused: word === "pause" });
-    if (!declared.ok) return report.say("Forwarding couldn't be changed.");
+    if (!declared.ok) return report.say(report.t("terminal.received.forwarding.unchanged"));
     const state = Array.isArray(declared.value)
       ? declared.value.find(({ receiver }) => receiver === "terminal")
       : declared.value;

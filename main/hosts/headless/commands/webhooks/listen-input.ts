@@ -5,7 +5,7 @@ import type { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
 import { bindOf, whyNotListenedOn } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { coreRefusal } from "../../core-call.ts";
 import { portOf } from "../../port-option.ts";
-import { refusal, type Refusal } from "../../refusal.ts";
+import { nothingStarted, refusalFor, withCommand, type Refusal, type RefusalKey } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { tunnelOf, type TestOptions } from "./test-input.ts";
@@ -34,7 +34,6 @@ export type ListenWish = {
 export type Answering = { readonly status?: number; readonly afterMs?: number };
 
 const MOST_SECRETS = 2;
-const NOTHING_STARTED = "Nothing was started.";
 const LONGEST_DELAY_S = 120;
 
 /** Parses the options; a refusal names the first invalid one and repeats no value. */
@@ -87,9 +86,9 @@ function forwardingRefused(options: ListenOptions): Refusal | undefined {
   const alone = (["paused", "allowPrivate", "caFile"] as const).find(
     (name) => options[name] !== undefined && forwardTo === undefined,
   );
-  if (alone !== undefined) return usage(`${OPTION_OF[alone]} needs --forward-to.`);
+  if (alone !== undefined) return usage("optionNeeds", { option: OPTION_OF[alone], needed: "--forward-to" });
   if (forwardTo !== undefined && !URL.canParse(forwardTo))
-    return usage("--forward-to must be a full URL, https://…");
+    return usage("fullUrl", { option: "--forward-to" });
   return undefined;
 }
 
@@ -104,13 +103,7 @@ function secretsOf(
   session: CliSession,
   { verifyTokenFile, appSecretFile }: ListenOptions,
 ): Result<Secrets, Refusal> {
-  if (appSecretFile.length > MOST_SECRETS)
-    return err(
-      refusal(
-        "--app-secret-file can be used at most twice: for the current secret and the next one.",
-        "Remove one.",
-      ),
-    );
+  if (appSecretFile.length > MOST_SECRETS) return err(refusalFor("threeSecrets", {}, nothingStarted));
   const verifyToken = secretFrom(session, "--verify-token-file", verifyTokenFile);
   if (!verifyToken.ok) return verifyToken;
   const appSecrets: Redacted<string>[] = [];
@@ -129,10 +122,18 @@ function answeringOf({ answerStatus, answerAfter }: ListenOptions): Result<Answe
   if (answerStatus === undefined && answerAfter === undefined) return ok(undefined);
   const status = /^[0-9]{3}$/.test(answerStatus ?? "") ? Number(answerStatus) : undefined;
   if (answerStatus !== undefined && (status === undefined || status < 200 || status > 599))
-    return err(usage("--answer-status must be from 200 to 599."));
+    return err(
+      refusalFor("wholeNumber", { option: "--answer-status", least: 200, most: 599 }, nothingStarted),
+    );
   const seconds = /^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(answerAfter ?? "") ? Number(answerAfter) : undefined;
   if (answerAfter !== undefined && (seconds === undefined || seconds > LONGEST_DELAY_S))
-    return err(usage(`--answer-after must be from 0 to ${LONGEST_DELAY_S} seconds.`));
+    return err(
+      refusalFor(
+        "numberOfSeconds",
+        { option: "--answer-after", least: 0, most: LONGEST_DELAY_S },
+        nothingStarted,
+      ),
+    );
   return ok({
     ...(status === undefined ? {} : { status }),
     ...(seconds === undefined ? {} : { afterMs: Math.round(seconds * 1_000) }),
@@ -143,7 +144,9 @@ function wayIn(session: CliSession, options: ListenOptions): Result<ListenWish["
   const { tunnel } = options;
   if (tunnel === undefined) {
     const alone = TUNNEL_OPTIONS.find(([name]) => options[name] !== undefined);
-    return alone === undefined ? ok(undefined) : err(usage(`${alone[1]} needs --tunnel.`));
+    return alone === undefined
+      ? ok(undefined)
+      : err(usage("optionNeeds", { option: alone[1], needed: "--tunnel" }));
   }
   const choice = tunnelOf(session, { ...options, tunnel }, "listen");
   if (!choice.ok) return choice;
@@ -164,6 +167,6 @@ const TUNNEL_OPTIONS = [
   ["cloudflaredTokenFile", "--cloudflared-token-file"],
 ] as const;
 
-function usage(what: string): Refusal {
-  return refusal(what, "For the correct form: switchover webhooks listen --help", NOTHING_STARTED);
+function usage(key: RefusalKey, values: Readonly<Record<string, string>>): Refusal {
+  return withCommand(refusalFor(key, values, nothingStarted), "switchover webhooks listen --help");
 }

@@ -1,6 +1,5 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { ReceiverState, ReceiverTrouble } from "../../../../../shared/webhook/receiver.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
@@ -125,27 +124,34 @@ async function carryOn(
 function tellAuthority({ report }: CliSession, authority: NonNullable<ReceiverState["authority"]>): void {
   report.line("authority", authority);
   if (report.json) return;
-  report.show(`Senders must trust this certificate authority. It is new at each start and expires ${localTime(translateToEnglish, authority.until)}.
-SHA-256 ${authority.fingerprint}
-${authority.pem.trim()}`);
+  const { t } = report;
+  const told = t("terminal.received.authority", { until: localTime(t, authority.until) });
+  report.show(`${told}\nSHA-256 ${authority.fingerprint}\n${authority.pem.trim()}`);
 }
 
 function tellListening({ report }: CliSession, state: ReceiverState): void {
   const { localUrl, onPremUrl, checksSignatures, hasVerifyToken } = state;
   report.line("listening", { localUrl, onPremUrl });
   if (report.json) return;
-  report.show(`Listening on this computer until Ctrl-C:
-  ${localUrl}  (${checksSignatures ? "signed notifications from the cloud" : "notifications, signatures not checked: without an app secret, arrivals confirm nothing"})
-  ${onPremUrl}  (callbacks from an on-premises client, which doesn't sign them)`);
-  if (!hasVerifyToken) report.say("No verify token was given. Verification requests will fail.");
+  const { t } = report;
+  const cloud = t(`terminal.received.${checksSignatures ? "signed" : "unsigned"}`);
+  report.show(
+    [
+      t("terminal.received.listening"),
+      `  ${localUrl}  ${cloud}`,
+      `  ${onPremUrl}  ${t("terminal.received.onPrem")}`,
+    ].join("\n"),
+  );
+  if (!hasVerifyToken) report.say(t("terminal.received.noToken"));
 }
 
 function tellForwarding({ report }: CliSession, { forwardsTo }: ReceiverState, paused: boolean): void {
   report.line("forwarding", { to: forwardsTo, paused });
   if (report.json) return;
-  report.show(
-    `Notifications are forwarded to ${forwardsTo ?? ""}, with retries for up to 3 days until it accepts them. ${paused ? "Forwarding is paused; type resume to continue." : "Type pause or resume to control forwarding."}`,
-  );
+  const { t } = report;
+  const where = t("terminal.received.forwarding.on", { url: forwardsTo ?? "" });
+  const lines = { line: "resume", first: "pause", second: "resume" };
+  report.show(`${where} ${t(`terminal.received.forwarding.${paused ? "paused" : "control"}`, lines)}`);
 }
 
 /** Prints events in order, but none before the first line. Also prints those stored while the core closes. */
@@ -153,6 +159,7 @@ function follow(
   session: CliSession,
   client: Client,
 ): { readonly begin: () => void; readonly authority: (state: ReceiverState) => void } {
+  const { t } = session.report;
   let authority: string | undefined;
   const tellNewAuthority = (state: ReceiverState): void => {
     if (state.authority === undefined || state.authority.fingerprint === authority) return;
@@ -187,11 +194,15 @@ function follow(
     }
     if (state.counts.dropped > 0 && !dropped) {
       dropped = true;
-      tell(() => session.report.say(DROPPED));
+      // Once: a sender that opens too many connections would otherwise flood the terminal.
+      tell(() => session.report.say(t("terminal.received.dropped")));
     }
     if (state.trouble === trouble) return;
     trouble = state.trouble;
-    const words = trouble === undefined ? "Notifications are accepted again." : TROUBLES[trouble];
+    const words =
+      trouble === undefined
+        ? t("terminal.received.acceptedAgain")
+        : t(`terminal.received.troubles.${trouble}`);
     tell(() => session.report.say(words));
   });
   return {
@@ -204,24 +215,9 @@ function follow(
   };
 }
 
-/** Printed once: a sender that opens too many connections would otherwise flood the terminal. */
-const DROPPED =
-  "Too many simultaneous connections. The excess ones are closed unread, and their senders get no response.";
-const LATER = "Senders are asked to retry later.";
-const TROUBLES: Readonly<Record<ReceiverTrouble, string>> = {
-  "port-taken": "Another program is using the port.",
-  "disk-full": `The data folder's disk is full. ${LATER}`,
-  "store-full": `Event storage is full, and only protected events that haven't been exported are left. ${LATER}`,
-  "store-failed": `Events can't be written to storage. ${LATER}`,
-  "copies-circle": "A forwarded notification came back here. Forwarding has stopped.",
-  "vault-locked": `The vault is locked. ${LATER}`,
-};
-
 function tellHandshake({ report }: CliSession, succeeded: boolean, at: string): void {
   report.line("handshake", { at, ok: succeeded });
   if (report.json) return;
   const mark = succeeded ? report.paint.show("green", "✓") : report.paint.show("red", "✗");
-  report.show(
-    `${mark} ${succeeded ? "Verification request succeeded." : "Verification request failed: wrong token or invalid form."}`,
-  );
+  report.show(`${mark} ${report.t(`terminal.received.verification.${succeeded ? "succeeded" : "failed"}`)}`);
 }

@@ -9,7 +9,7 @@ import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../../../core/plan/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
-import { refusalFor, refuse, type Refusal } from "../../refusal.ts";
+import { nothingStarted, refusalFor, refuse, type Refusal } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { endAtSignals } from "./end-signals.ts";
@@ -150,7 +150,6 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]
 function untilOf(given: string | undefined): Result<string | undefined, Refusal> {
   if (given === undefined) return ok(undefined);
   const at = MOMENT.test(given) ? new Date(given) : new Date(Number.NaN);
-  if (Number.isNaN(at.getTime()))
-    return err(refusalFor("noUntil", {}, (t) => t("terminal.run.nothingStarted")));
+  if (Number.isNaN(at.getTime())) return err(refusalFor("noUntil", {}, nothingStarted));
   return ok(at.toISOString());
 }

@@ -6,10 +6,11 @@ import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
-import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
+import { tellTaken } from "./tell-taken.ts";
 
 type Options = {
   readonly to: string;
@@ -24,7 +25,7 @@ const MOST = 100;
 
 export const defineReplay: Define = (command, { action }) => {
   command
-    .argument("<ID...>", "event IDs, as webhooks events lists them; at most 100")
+    .argument("<ID...>", "event IDs, as switchover webhooks events lists them; at most 100")
     .requiredOption("--to <URL>", "the endpoint's https URL")
     .option(
       "--app-secret-file <FILE>",
@@ -81,8 +82,7 @@ async function workspaceOf(
     if (!detail.ok) return err(coreRefusal(detail.problem));
     found.add(detail.value.event.workspace);
   }
-  if (found.size > 1)
-    return err(usage("These events belong to several workspaces, and each has its own app secret."));
+  if (found.size > 1) return err(refusalFor("severalWorkspaces", {}, nothing("sent")));
   return ok([...found][0]);
 }
 
@@ -97,16 +97,17 @@ function tell({ report }: CliSession, one: Replayed): void {
   });
   if (report.json) return;
   const mark = isTaken(one) ? report.paint.show("green", "✓") : report.paint.show("red", "✗");
-  const about = [signed ? "signed again" : "unsigned", `${ms} ms`].join("  ");
-  report.show(`${mark} #${event}  ${status ?? visible(failed ?? "no response")}  ${about}`);
+  const about = [report.t(`terminal.received.${signed ? "isSignedAgain" : "isUnsigned"}`), `${ms} ms`].join(
+    "  ",
+  );
+  const came = status ?? visible(failed ?? report.t("terminal.received.noResponse"));
+  report.show(`${mark} #${event}  ${came}  ${about}`);
 }
 
 function conclude({ report }: CliSession, results: readonly Replayed[]): ExitCode {
   const taken = results.filter(isTaken).length;
   const all = taken === results.length;
-  const message = `${taken} of ${results.length} accepted.`;
-  report.line("result", { outcome: all ? "complete" : "refused", sent: results.length, taken, message });
-  if (!report.json) report.show(message);
+  tellTaken(report, { outcome: all ? "complete" : "refused", sent: results.length, taken });
   return all ? EXIT.done : EXIT.endedSafely;
 }
 
@@ -119,11 +120,22 @@ type Input = InputOf<"webhooks.replay">;
 function inputOf(session: CliSession, ids: readonly string[], options: Options): Result<Input, Refusal> {
   const wrong = ids.find((id) => !/^[1-9][0-9]{0,14}$/.test(id));
   if (wrong !== undefined)
-    return err(usage(`“${visible(wrong.slice(0, 40))}” isn't an event ID; an event ID is a number.`));
+    return err(
+      withCommand(
+        refusalFor("noEventId", { id: visible(wrong.slice(0, 40)) }, nothing("sent")),
+        "switchover webhooks events",
+      ),
+    );
   const events = [...new Set(ids.map(Number))];
-  if (events.length > MOST) return err(usage(`At most ${MOST} events can be resent at once.`));
+  if (events.length > MOST) return err(refusalFor("tooManyEvents", { most: MOST }, nothing("sent")));
   const { to, caFile } = options;
-  if (!URL.canParse(to)) return err(usage("--to must be a full URL."));
+  if (!URL.canParse(to))
+    return err(
+      withCommand(
+        refusalFor("fullUrl", { option: "--to" }, nothing("sent")),
+        "switchover webhooks replay --help",
+      ),
+    );
   const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
   if (!secret.ok) return secret;
   return ok({
@@ -134,8 +146,4 @@ function inputOf(session: CliSession, ids: readonly string[], options: Options):
     ...(secret.value === undefined ? {} : { appSecret: secret.value.reveal() }),
     ...(caFile === undefined ? {} : { caFile: session.path(caFile) }),
   });
-}
-
-function usage(what: string): Refusal {
-  return refusal(what, "For the correct form: switchover webhooks replay --help", "Nothing was sent.");
 }

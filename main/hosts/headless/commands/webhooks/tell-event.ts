@@ -1,8 +1,7 @@
 import type { WebhookEvent } from "../../../../../shared/webhook/event.ts";
-import { translateToEnglish } from "../../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import type { CliSession } from "../../cli-session.ts";
-import { visible } from "../../terminal/visible.ts";
+import { onOneLine, visible } from "../../terminal/visible.ts";
 
 /** Prints one event as a JSON line or as text. `duplicateOf` is the stored event that it duplicates. */
 export function tellEvent({ report }: CliSession, event: WebhookEvent, duplicateOf?: number): void {
@@ -36,22 +35,16 @@ export function tellEvent({ report }: CliSession, event: WebhookEvent, duplicate
     ...(duplicateOf === undefined ? {} : { duplicateOf }),
     ...(repeats === 0 || duplicateOf !== undefined ? {} : { repeats }),
   });
-  if (!report.json) report.show(lineOf(event, duplicateOf, report.paint.show));
+  if (!report.json) report.show(lineOf(report, event, duplicateOf));
 }
 
-const SIGNATURES: Readonly<Record<WebhookEvent["signature"], string>> = {
-  valid: "signature valid",
-  invalid: "signature invalid",
-  missing: "no signature",
-  unchecked: "signature not checked",
-};
 const BRIEF_ID = 40;
 
 /** `21 Nov 2026, 14:20:05 CET  #7  cloud  message text  12025550199 → 12025550123  wamid.…  signature valid` */
 function lineOf(
+  { t, paint: { show: paint } }: CliSession["report"],
   event: WebhookEvent,
   duplicateOf: number | undefined,
-  paint: CliSession["report"]["paint"]["show"],
 ): string {
   const { kind, type, status, refused, madeUp, messageId, signature, repeats, receivedAt, source, sender } =
     event;
@@ -60,22 +53,25 @@ function lineOf(
     duplicateOf === undefined
       ? repeats === 0
         ? undefined
-        : `received ${repeats + 1} times`
-      : `duplicate of #${duplicateOf}`;
+        : t("terminal.received.times", { count: repeats + 1 })
+      : t("terminal.received.duplicateOf", { event: `#${duplicateOf}` });
   const parts = [
-    localTime(translateToEnglish, receivedAt),
+    localTime(t, receivedAt),
     `#${event.id}`,
     source,
     visible(about.length === 0 ? kind : about.join(" ")),
     parties(event),
     messageId === undefined ? undefined : brief(messageId),
-    paint(signature === "valid" ? "green" : "yellow", SIGNATURES[signature]),
-    refused === undefined ? undefined : paint("red", "rejected"),
-    sender === "unlisted" ? paint("yellow", "address not on the list") : undefined,
-    madeUp === undefined ? undefined : paint("yellow", "test notification"),
+    paint(signature === "valid" ? "green" : "yellow", t(`terminal.received.signatures.${signature}`)),
+    refused === undefined ? undefined : paint("red", t("terminal.received.rejected")),
+    sender === "unlisted" ? paint("yellow", t("terminal.received.unlisted")) : undefined,
+    madeUp === undefined ? undefined : paint("yellow", t("terminal.received.testNotification")),
     repeat,
   ];
-  return parts.flatMap((part) => (part === undefined ? [] : [part])).join("  ");
+  return onOneLine(
+    t,
+    parts.flatMap((part) => (part === undefined ? [] : [part])),
+  );
 }
 
 function parties({ direction, user, number, phoneNumberId }: WebhookEvent): string | undefined {

@@ -12,10 +12,11 @@ import {
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { refusalFor, refuse, type Refusal, type RefusalKey, withCommand } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { visible } from "../../terminal/visible.ts";
+import { tellTaken } from "./tell-taken.ts";
 
 type Options = {
   readonly to: string;
@@ -39,8 +40,8 @@ Kinds:
   messages  ${MESSAGE_KINDS.join(" ")}
   statuses  ${STATUS_KINDS.join(" ")}
   others    ${OTHER_KINDS.join(" ")}
-  all       every kind the shape has: only the cloud sends played and account changes,
-            only the on-premises client sends deleted
+  all       every kind that the shape has
+            only the cloud has played and, of the others, more than error; only the on-premises client has deleted
 `;
 
 export const defineTrigger: Define = (command, { action }) => {
@@ -103,20 +104,16 @@ function tell({ report }: CliSession, one: MadeUpResult): void {
   report.line("sent", one);
   if (report.json) return;
   const mark = isTaken(one) ? report.paint.show("green", "✓") : report.paint.show("red", "✗");
-  const about = [messageId, signed ? "signed" : "unsigned", `${ms} ms`].filter((part) => part !== undefined);
-  report.show(`${mark} ${kind}  ${status ?? visible(failed ?? "no response")}  ${about.join("  ")}`);
+  const isSigned = report.t(`terminal.received.${signed ? "isSigned" : "isUnsigned"}`);
+  const about = [messageId, isSigned, `${ms} ms`].filter((part) => part !== undefined);
+  const came = status ?? visible(failed ?? report.t("terminal.received.noResponse"));
+  report.show(`${mark} ${kind}  ${came}  ${about.join("  ")}`);
 }
 
 function conclude({ report }: CliSession, results: readonly MadeUpResult[]): ExitCode {
   const taken = results.filter(isTaken).length;
   const all = taken === results.length;
-  report.line("result", {
-    outcome: all ? "complete" : "refused",
-    sent: results.length,
-    taken,
-    message: `${taken} of ${results.length} accepted.`,
-  });
-  if (!report.json) report.show(`${taken} of ${results.length} accepted.`);
+  tellTaken(report, { outcome: all ? "complete" : "refused", sent: results.length, taken });
   return all ? EXIT.done : EXIT.endedSafely;
 }
 
@@ -133,11 +130,11 @@ function inputOf(
   if (!kinds.ok) return kinds;
   const { shape, to, signature = "right", caFile } = options;
   const unfit = unfitIn(options);
-  if (unfit !== undefined) return err(usage(unfit));
+  if (unfit !== undefined) return err(unfit);
   const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
   if (!secret.ok) return secret;
   const unsigned = notSignedSo(options, secret.value !== undefined);
-  if (unsigned !== undefined) return err(usage(unsigned));
+  if (unsigned !== undefined) return err(refusalFor(unsigned));
   return ok({
     kinds: [...kinds.value],
     shape,
@@ -168,24 +165,22 @@ function aboutOf({
 }
 
 /** The first option with an invalid value. */
-function unfitIn(options: Options): string | undefined {
+function unfitIn(options: Options): Refusal | undefined {
   const { to, text = "-", brand = "-" } = options;
-  if (!URL.canParse(to)) return "--to must be a full URL.";
+  if (!URL.canParse(to)) return usage("fullUrl", { option: "--to" });
   const unfit = DIGIT_OPTIONS.find(([name]) => !/^[0-9]{1,20}$/.test(options[name] ?? "0"));
-  if (unfit !== undefined) return `${unfit[1]} must have 1 to 20 digits.`;
-  if (text === "" || text.length > 4_096) return "--text must have 1 to 4,096 characters.";
-  return brand === "" || brand.length > 40 ? "--brand must have 1 to 40 characters." : undefined;
+  if (unfit !== undefined) return refusalFor("digits", { option: unfit[1], least: 1, most: 20 });
+  if (text === "" || text.length > 4_096)
+    return refusalFor("characters", { option: "--text", least: 1, most: 4_096 });
+  return brand === "" || brand.length > 40
+    ? refusalFor("characters", { option: "--brand", least: 1, most: 40 })
+    : undefined;
 }
 
 /** Rejects a signature option that the chosen API would not use. */
-function notSignedSo({ shape, signature }: Options, hasSecret: boolean): string | undefined {
-  if (shape === "cloud")
-    return !hasSecret && (signature ?? "right") === "right"
-      ? "The cloud signs its notifications: add --app-secret-file, or --signature none."
-      : undefined;
-  return hasSecret || signature !== undefined
-    ? "The on-premises client doesn't sign its notifications: leave out --app-secret-file and --signature."
-    : undefined;
+function notSignedSo({ shape, signature }: Options, hasSecret: boolean): RefusalKey | undefined {
+  if (shape === "cloud") return !hasSecret && (signature ?? "right") === "right" ? "cloudSigns" : undefined;
+  return hasSecret || signature !== undefined ? "clientDoesNotSign" : undefined;
 }
 
 const DIGIT_OPTIONS = [
@@ -200,16 +195,17 @@ function kindsFor(
 ): Result<readonly MadeUpKind[], Refusal> {
   const known = kindsOf(shape);
   const times = /^[0-9]{1,3}$/.test(count) ? Number(count) : 0;
-  if (times < 1 || times > MOST) return err(usage(`--count must be a whole number from 1 to ${MOST}.`));
+  if (times < 1 || times > MOST)
+    return err(refusalFor("wholeNumber", { option: "--count", least: 1, most: MOST }));
   const kinds: MadeUpKind[] = [];
   for (const word of given) {
     const parsed = MadeUpKind.safeParse(word);
     if (word !== "all" && (!parsed.success || !known.includes(parsed.data)))
       return err(
-        usage(
-          `Unknown kind “${visible(word.slice(0, 40))}” ${parsed.success ? `in the ${shape} shape` : ""}`.trim() +
-            ".",
-        ),
+        usage(parsed.success ? "kindOfOtherShape" : "unknownKind", {
+          kind: visible(word.slice(0, 40)),
+          shape,
+        }),
       );
     const all = word === "all" || !parsed.success ? known : [parsed.data];
     for (const kind of all) for (let one = 0; one < times; one += 1) kinds.push(kind);
@@ -217,6 +213,6 @@ function kindsFor(
   return ok(kinds);
 }
 
-function usage(what: string): Refusal {
-  return refusal(what, "To see the kinds and options: switchover webhooks trigger --help");
+function usage(key: RefusalKey, values: Readonly<Record<string, string>>): Refusal {
+  return withCommand(refusalFor(key, values), "switchover webhooks trigger --help");
 }

@@ -1,3 +1,7 @@
+import { inputs } from "./inputs.ts";
+import { nothing } from "./nothing.ts";
+import { received } from "./received.ts";
+import { webhookInputs } from "./webhook-inputs.ts";
 import { webhooks } from "./webhooks.ts";
 import { columns, status } from "./tables.ts";
 import { data } from "./data.ts";
@@ -18,7 +22,9 @@ export const pt = {
   pin,
   plan,
   prompts,
-  refusals,
+  nothing,
+  received,
+  refusals: { ...refusals, ...inputs, ...webhookInputs },
   rehearsal,
   run,
   start,
