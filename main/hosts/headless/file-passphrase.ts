@@ -1,8 +1,9 @@
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, type Result } from "../../../shared/result.ts";
 import type { CliSession } from "./cli-session.ts";
+import type { Told } from "./terminal/translate.ts";
 import { askPassphrase, passphraseFromFile } from "./passphrase.ts";
-import { refusal, type Refusal } from "./refusal.ts";
+import { refusalFor, type Refusal } from "./refusal.ts";
 
 export type FileOptions = { readonly filePassphraseFile?: string };
 
@@ -10,23 +11,21 @@ export type FileOptions = { readonly filePassphraseFile?: string };
 export async function filePassphrase(
   session: CliSession,
   { filePassphraseFile }: FileOptions,
-  { isNew, shortest, works }: { readonly isNew: boolean; readonly shortest: number; readonly works: string },
+  {
+    isNew,
+    shortest,
+    works,
+  }: { readonly isNew: boolean; readonly shortest: number; readonly works: Told<string> },
 ): Promise<Result<Redacted<string>, Refusal>> {
   if (filePassphraseFile !== undefined)
     return passphraseFromFile("--file-passphrase-file", session.path(filePassphraseFile));
-  if (!session.interactive)
-    return err(
-      refusal(
-        "The file's passphrase is needed, and there is no terminal to ask for it.",
-        "Write it to a file that only you can read, and add --file-passphrase-file FILE.",
-        works,
-      ),
-    );
+  if (!session.interactive) return err(refusalFor("filePassphraseNeeded", {}, works));
+  const { t } = session.report;
   return isNew
     ? askPassphrase(
         session,
-        `Choose a passphrase for the file (at least ${shortest} characters)`,
-        "Type it again",
+        t("terminal.tools.newFilePassphrase", { least: shortest }),
+        t("terminal.prompts.again"),
       )
-    : askPassphrase(session, "Passphrase of the file");
+    : askPassphrase(session, t("terminal.tools.filePassphrase"));
 }

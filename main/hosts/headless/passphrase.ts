@@ -93,7 +93,7 @@ async function passphraseFor(
 export function passphraseFromFile(option: string, path: string): Result<Redacted<string>, Refusal> {
   const read = readSecretText(path);
   const file = visible(path);
-  if (!read.ok) return err(fileUnreadable(option, file, read.problem.code));
+  if (!read.ok) return err(fileUnreadable(option, file, { code: read.problem.code }));
   const passphrase = withoutTrailingNewline(read.value);
   if (passphrase === "") return err(refusalFor("emptyPassphraseFile", { option, file }));
   if (passphrase.length > LONGEST) return err(refusalFor("longPassphrase", { option, file }));

@@ -30,7 +30,7 @@ export function secretFrom(
   if (file === undefined) return ok(undefined);
   const read = outsideSecrets(session.host.env).file(session.path(file));
   const shown = visible(file);
-  if (!read.ok) return err(fileUnreadable(option, shown, read.problem.code));
+  if (!read.ok) return err(fileUnreadable(option, shown, { code: read.problem.code }));
   const { length } = read.value.reveal();
   if (length === 0) return err(refusalFor("emptySecretFile", { option, file: shown }));
   return length > LONGEST ? err(refusalFor("longSecretFile", { option, file: shown })) : ok(read.value);

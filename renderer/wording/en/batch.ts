@@ -55,11 +55,6 @@ export const batch = {
     checked: "Checks ended",
   },
   waitsUntil: "Outside the window until {{time}}.",
-  because: {
-    canary: "A canary isn't complete, so the rest wasn't started.",
-    failures: "Too many numbers failed or are unknown, so no more were started.",
-    stopped: "Stopped: no more numbers were started. The same table continues.",
-  },
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",

@@ -59,11 +59,6 @@ export const batch = {
     checked: "Comprobaciones terminadas",
   },
   waitsUntil: "Fuera de la franja hasta {{time}}.",
-  because: {
-    canary: "Un número de prueba no se completó, así que el resto no se inició.",
-    failures: "Demasiados números fallaron o son desconocidos, así que no se iniciaron más.",
-    stopped: "Detenido: no se iniciaron más números. La misma tabla continúa.",
-  },
   pause: "Pausar",
   resume: "Reanudar",
   stop: "Detener",

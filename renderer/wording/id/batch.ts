@@ -56,11 +56,6 @@ export const batch = {
     checked: "Pemeriksaan berakhir",
   },
   waitsUntil: "Di luar jendela waktu sampai {{time}}.",
-  because: {
-    canary: "Sebuah nomor perintis tidak selesai, jadi sisanya tidak dimulai.",
-    failures: "Terlalu banyak nomor gagal atau tidak diketahui, jadi tidak ada lagi yang dimulai.",
-    stopped: "Dihentikan: tidak ada nomor lagi yang dimulai. Tabel yang sama dapat melanjutkan.",
-  },
   pause: "Jeda",
   resume: "Lanjutkan",
   stop: "Hentikan",

@@ -60,11 +60,6 @@ export const batch = {
     checked: "Verificações terminadas",
   },
   waitsUntil: "Fora da janela de horário até {{time}}.",
-  because: {
-    canary: "Um canário não foi concluído, então o restante não foi iniciado.",
-    failures: "Números demais falharam ou são desconhecidos, então nenhum outro foi iniciado.",
-    stopped: "Parado: nenhum outro número foi iniciado. A mesma tabela continua.",
-  },
   pause: "Pausar",
   resume: "Retomar",
   stop: "Parar",

@@ -326,7 +326,7 @@ describe("wrong usage of lint", () => {
     [["notes.txt"], "isn't a .json"],
     [["a.json", "--format", "xml"], "--format takes"],
     [["a.json", "--format", "sarif", "--json"], "contradict"],
-    [["a.json", "--diff"], "--fix --diff"],
+    [["a.json", "--diff"], "--diff needs --fix."],
     [["-", "--fix"], "can be checked, but not fixed"],
     [["a.json", "--blocked-hosts", "none.txt"], "can't read none.txt"],
     [["a.json", "--blocked-hosts", "bad.txt"], "Line 2"],

@@ -96,7 +96,7 @@ describe("webhooks trigger", () => {
   test.each([
     ["a kind that is none", ["nonsense"], "Unknown kind “nonsense”"],
     ["a kind of the other shape", ["played", "--shape", "on-premises"], "in the on-premises shape"],
-    ["the cloud's without a secret", ["text"], "add --app-secret-file, or --signature none"],
+    ["the cloud's without a secret", ["text"], "Add --app-secret-file FILE, or --signature none"],
     ["a count that is none", ["text", "--count", "0"], "--count must be a whole number from 1 to 100."],
   ])("refuses %s before anything is sent: exit 2", async (_name, args, words) => {
     const { code, stderr } = await run(...args, "--to", "https://hooks.example/in");

@@ -131,7 +131,7 @@ describe("[V16] webhooks listen --forward-to", () => {
   test.each([
     [["--paused"], "--paused needs --forward-to."],
     [["--public-url", "https://a.example"], "--public-url needs --tunnel."],
-    [["--answer-status", "99"], "--answer-status must be from 200 to 599."],
+    [["--answer-status", "99"], "--answer-status must be a whole number from 200 to 599."],
     [["--answer-after", "1000"], "--answer-after must be from 0 to 120 seconds."],
   ])("refuses %j before anything listens", async (options, words) => {
     const folder = tempFolder();

@@ -46,7 +46,7 @@ test.each([
   [["--form", "generic", "--url-file", "url", "--key-file", "short"], "at least 16 characters"],
   [["--form", "slack", "--url-file", "url", "--only", "weather"], "--only takes"],
   [["--form", "slack", "--url-file", "url", "--language", "tlh"], "--language takes"],
-  [["--form", "slack", "--url-file", "url", "--workspace", "bakery"], "--workspace takes"],
+  [["--form", "slack", "--url-file", "url", "--workspace", "bakery"], "is no workspace's ID"],
 ])("[ZJ8] alerts set %j is refused before anything is stored", async (argv, sentence) => {
   const { core, alerts } = place();
   const { code, stderr } = await alerts("set", ...argv);

@@ -62,6 +62,7 @@ const ALIKE = new Set([
   "terminal.steps.took",
   "terminal.refusals.planFaulty.what",
   "terminal.refusals.planUnreadable.what",
+  "terminal.tools.severity.error",
 ]);
 
 describe("the catalogue in both languages", () => {

@@ -4,15 +4,15 @@ import { err, type Result } from "../../../../shared/result.ts";
 import { LARGEST_TABLE } from "../../../../shared/rpc/areas/batch.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { runWords } from "../../../../shared/wording/run-words.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { goWords } from "../../../../shared/wording/verdicts.ts";
 import type { WhyEnded } from "../../../core/batch/carry-number.ts";
 import { loadBatch } from "../../../core/batch/load-batch.ts";
 import type { BadRow } from "../../../core/batch/row-fault.ts";
-import { fileReason } from "../../../core/host/file-reason.ts";
 import { outsideSecrets } from "../../common/ports/outside-secrets.ts";
 import { readCapped, readTextUpTo } from "../../common/ports/read-capped.ts";
-import { refusal, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, type Refusal } from "../refusal.ts";
+import { unreadable } from "../terminal/file-reason.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 
 export type TableProblem =
@@ -36,7 +36,7 @@ export function readTable(
     ? loaded
     : err({
         kind: "refused",
-        refusal: refusal(`${visible(path)} has no numbers.`, "Add a row for each number."),
+        refusal: refusalFor("noNumbers", { file: visible(path) }, nothing("startedOrSent")),
       });
 }
 
@@ -48,25 +48,20 @@ function textOf(path: string): Result<string, Refusal> {
   if (read.ok) return read;
   const { code } = read.problem;
   return code === "EFBIG"
-    ? err(refusal(`${visible(path)} is larger than ${MOST_MIB} MiB.`, "Divide it into several tables."))
-    : err(
-        refusal(
-          `Can't read ${visible(path)}: ${fileReason(code)}.`,
-          "Check the file's path and permissions.",
-        ),
-      );
+    ? err(refusalFor("tooLarge", { file: visible(path), mib: MOST_MIB }, nothing("startedOrSent")))
+    : err(unreadable(path, { code, works: nothing("startedOrSent") }));
 }
 
 /** Why a number ended as it did, in a sentence. */
-export function whyWords(why: WhyEnded): string {
+export function whyWords(t: TerminalTranslate, why: WhyEnded): string {
   switch (why.kind) {
     case "run":
-      return runWords(translateToEnglish, why.run).what;
+      return runWords(t, why.run).what;
     case "problem":
-      return problemWords(translateToEnglish, why.problem).what;
+      return problemWords(t, why.problem).what;
     case "checks":
       return why.failed.length === 0
-        ? goWords(translateToEnglish, why).what
-        : `Failed checks: ${why.failed.join(", ")}.`;
+        ? goWords(t, why).what
+        : t("batch.summary.failed", { checks: why.failed.join(", ") });
   }
 }

@@ -1,13 +1,12 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { BatchState } from "../../../../shared/rpc/areas/batch.ts";
 import { summaryCsv, summaryHtml } from "../../../../shared/wording/batch-summary.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput, type OutputFile } from "../output-file.ts";
-import { refusal, wordsIn, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, withCommand, wordsIn, type Refusal } from "../refusal.ts";
 
-const NOT_STARTED = "Nothing was started or sent.";
+const NOT_STARTED = nothing("startedOrSent");
 
 /** The file for a batch's summary; undefined without the option. Refused before anything is started. */
 export function summaryFile(
@@ -19,7 +18,7 @@ export function summaryFile(
   const unfit =
     file.path === "" || /\.(?:html|csv)$/i.test(file.path)
       ? unfitOutput(file, NOT_STARTED)
-      : refusal("--report takes a file that ends in .html or .csv.", "For example: --report batch.html");
+      : withCommand(refusalFor("summaryForm", {}, NOT_STARTED), "--report batch.html");
   return unfit === undefined ? ok(file) : err(unfit);
 }
 
@@ -30,10 +29,10 @@ export function writeSummary(
   state: BatchState,
   exit: ExitCode,
 ): ExitCode {
-  const content = /\.csv$/i.test(file.path) ? summaryCsv(state) : summaryHtml(translateToEnglish, state);
+  const content = /\.csv$/i.test(file.path) ? summaryCsv(state) : summaryHtml(session.report.t, state);
   const unwritten = writeOutput(file, content, {
     mode: 0o600,
-    works: "The batch has ended as told above; only its summary is missing.",
+    works: nothing("summary"),
   });
   if (unwritten === undefined) return exit;
   const { what, works } = wordsIn(session.report.t, unwritten.words);

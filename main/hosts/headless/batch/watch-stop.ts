@@ -23,18 +23,14 @@ export function watchStop({ host, report }: CliSession, tellWhatIsOpen: () => vo
     const now = host.clock.monotonicMs();
     if (firstAt !== undefined && now - firstAt < SAME_PRESS_MS) return;
     if (firstAt !== undefined) {
-      report.say(
-        "Left at once. The same command finds out what became of the numbers in progress, and continues.",
-      );
+      report.say(report.t("terminal.batch.left"));
       tellWhatIsOpen();
       host.leave(EXIT.waiting);
       return;
     }
     firstAt = now;
     stopped.abort();
-    report.say(
-      "\nStopping: no more numbers are started; those in progress come to their end.\nPress Ctrl-C again to leave at once: their outcome is then unknown until the batch continues.",
-    );
+    report.say(`\n${report.t("terminal.batch.stopping")}\n${report.t("terminal.batch.leave")}`);
   });
   return {
     isStopped: () => firstAt !== undefined,

@@ -12,15 +12,15 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
 import { alertOutcome } from "../../../../shared/wording/alerts.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
+import type { Values } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal, type RefusalKey } from "../refusal.ts";
 import { secretFrom } from "../secret-file.ts";
-import { visible } from "../terminal/visible.ts";
+import { onOneLine, visible, visibleSentence } from "../terminal/visible.ts";
 
 type ScopeOption = { readonly workspace?: string };
 type SetOptions = ScopeOption & {
@@ -86,17 +86,19 @@ async function status(session: CliSession): Promise<ExitCode> {
     const state = await call(client, "alerts.state", {});
     if (!state.ok) return refuse(session, coreRefusal(state.problem));
     const { report } = session;
+    const { t } = report;
     const { targets, sent } = state.value;
     for (const target of targets) {
       const { scope, form, host, news } = target;
-      report.show(`${scope}  ${t(`alerts.forms.${form}`)}  ${visible(host)}  ${news.join(", ")}`);
+      const named = news.map((one) => t(`alerts.names.${one}`));
+      report.show(onOneLine(t, [scope, t(`alerts.forms.${form}`), visible(host), named.join(", ")]));
       report.line("target", { ...target });
     }
-    if (targets.length === 0) report.say("No alerts are sent.");
+    if (targets.length === 0) report.say(t("terminal.tools.alerts.none"));
     for (const one of sent) {
       const host = targets.find(({ scope }) => scope === one.scope)?.host ?? one.scope;
-      const known = visible(alertOutcome(t, one, host));
-      report.show(`${localTime(t, one.at)}  ${t(`alerts.names.${one.news}`)}  ${known}`);
+      const known = visibleSentence(t, alertOutcome(t, one, host));
+      report.show(onOneLine(t, [localTime(t, one.at), t(`alerts.names.${one.news}`), known]));
       report.line("alert", { ...one });
     }
     report.line("result", { outcome: "listed", targets: targets.length, alerts: sent.length });
@@ -113,7 +115,7 @@ async function set(session: CliSession, options: SetOptions): Promise<ExitCode> 
     const saved = await call(client, "alerts.save", input.value);
     if (!saved.ok) return refuse(session, coreRefusal(saved.problem));
     const host = saved.value.targets.find(({ scope }) => scope === input.value.scope)?.host ?? "";
-    session.report.say(`Alerts go to ${visible(host)}. To try it: switchover alerts test`);
+    session.report.say(session.report.t("terminal.tools.alerts.saved", { host: visible(host) }));
     session.report.line("result", { outcome: "saved", scope: input.value.scope, host });
     return EXIT.done;
   });
@@ -142,7 +144,7 @@ function tellTest({ report }: CliSession, { outcome, status: answered, why }: Al
     ...(answered === undefined ? {} : { status: answered }),
     ...(why === undefined ? {} : { why }),
   };
-  report.say(visible(alertOutcome(t, known, host)));
+  report.say(visibleSentence(report.t, alertOutcome(report.t, known, host)));
   report.line("result", { ...known, host });
 }
 
@@ -154,7 +156,7 @@ async function remove(session: CliSession, options: ScopeOption): Promise<ExitCo
     if (!opened.ok) return refuse(session, opened.problem);
     const removed = await call(client, "alerts.remove", { scope: scope.value });
     if (!removed.ok) return refuse(session, coreRefusal(removed.problem));
-    session.report.say("No alerts are sent there any more. The stored URL and key are deleted.");
+    session.report.say(session.report.t("terminal.tools.alerts.removed"));
     session.report.line("result", { outcome: "removed", scope: scope.value });
     return EXIT.done;
   });
@@ -165,17 +167,18 @@ function inputOf(session: CliSession, options: SetOptions): Result<InputOf<"aler
   const scope = scopeOf(options);
   if (!scope.ok) return scope;
   const shownForm = AlertForm.safeParse(form);
-  if (!shownForm.success) return wrong(`--form takes ${ALERT_FORMS.join(", ")}.`);
+  if (!shownForm.success) return wrong("oneOf", { option: "--form", values: ALERT_FORMS.join(", ") });
   const shownLanguage = LANGUAGES.find((one) => one === language);
-  if (shownLanguage === undefined) return wrong(`--language takes ${LANGUAGES.join(", ")}.`);
+  if (shownLanguage === undefined)
+    return wrong("oneOf", { option: "--language", values: LANGUAGES.join(", ") });
   const news = AlertNews.array().safeParse(only?.split(",").map((one) => one.trim()) ?? [...ALERT_NEWS]);
-  if (!news.success) return wrong(`--only takes ${ALERT_NEWS.join(", ")}, separated by commas.`);
+  if (!news.success) return wrong("someOf", { option: "--only", values: ALERT_NEWS.join(", ") });
   const url = secretFrom(session, "--url-file", urlFile);
   if (!url.ok) return url;
   const key = secretFrom(session, "--key-file", keyFile);
   if (!key.ok) return key;
   if (key.value !== undefined && key.value.reveal().length < SHORTEST_ALERT_KEY)
-    return wrong(`--key-file: a key has at least ${SHORTEST_ALERT_KEY} characters.`);
+    return wrong("shortKey", { option: "--key-file", least: SHORTEST_ALERT_KEY });
   return ok({
     scope: scope.value,
     form: shownForm.data,
@@ -191,17 +194,11 @@ function inputOf(session: CliSession, options: SetOptions): Result<InputOf<"aler
 
 function scopeOf({ workspace = "all" }: ScopeOption): Result<AlertScope, Refusal> {
   const scope = AlertScope.safeParse(workspace);
-  return scope.success
-    ? ok(scope.data)
-    : wrong("--workspace takes a workspace's ID, as workspace list shows it.");
+  return scope.success ? ok(scope.data) : wrong("noWorkspaceId", { id: visible(workspace.slice(0, 80)) });
 }
 
-function wrong(what: string): Result<never, Refusal> {
-  return err(refusal(what, "Correct the command, then try again.", "Nothing was changed or sent."));
+function wrong(key: RefusalKey, values: Values): Result<never, Refusal> {
+  return err(refusalFor(key, values, nothing("changedOrSent")));
 }
 
-const NO_TARGET = refusal(
-  "Nothing is set where the alert could go.",
-  "To set it: switchover alerts set --form FORM --url-file FILE",
-  "Nothing was sent.",
-);
+const NO_TARGET = refusalFor("noAlertTarget", {}, nothing("sent"));

@@ -3,11 +3,11 @@ import { asNumbersText } from "../../../../shared/allowlist/read-input.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { saidText } from "../../../../shared/wording/findings.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { refusal, refuse, type Refusal, withCommand } from "../refusal.ts";
+import { terminalEnglish } from "../terminal/translate.ts";
+import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
 
 /** What is to happen to a list without being asked: `off`, or a schedule's mode and interval. */
 export type ScheduleWish = "off" | Pick<ListSchedule, "mode" | "everyDays">;
@@ -22,16 +22,14 @@ export function scheduleWishOf(options: {
   if (days === undefined) return ok(undefined);
   const option = refreshEvery === undefined ? "--remind-every" : "--refresh-every";
   if (refreshEvery !== undefined && remindEvery !== undefined)
-    return wrong("--refresh-every and --remind-every exclude each other.", "Choose one of them.");
+    return err(refusalFor("contradiction", { first: "--refresh-every", second: "--remind-every" }, NOTHING));
   if (!/^\d{1,3}$/.test(days) || Number(days) > 365)
-    return wrong(`${option} takes days from 1 to 365; 0 switches it off.`, `For example: ${option} 7`);
+    return err(withCommand(refusalFor("scheduleDays", { option }, NOTHING), `${option} 7`));
   if (Number(days) === 0) return ok("off");
   return ok({ mode: option === "--refresh-every" ? "refresh" : "remind", everyDays: Number(days) });
 }
 
-function wrong(what: string, next: string): Result<never, Refusal> {
-  return err(refusal(what, next, "Nothing was asked or changed."));
-}
+const NOTHING = nothing("askedOrChanged");
 
 type Input = Partial<Pick<ListSchedule, "asns" | "family" | "registry">> & Pick<ListSchedule, "family">;
 
@@ -65,6 +63,7 @@ async function tellStatus(
   client: Parameters<Parameters<typeof withCore>[1]>[0],
 ): Promise<ExitCode> {
   const { report, host } = session;
+  const { t } = report;
   const state = await call(client, "allowlist.state", {});
   if (!state.ok) return refuse(session, coreRefusal(state.problem));
   const watch = await call(client, "watch.state", {});
@@ -98,7 +97,7 @@ async function tellStatus(
   const findings = watch.value.ofFolder.filter(({ about }) => about.startsWith("allowlist-"));
   for (const { about, since, said, settled } of findings) {
     report.say(`${report.paint.say("yellow", "!")} ${saidText(t, said)}`);
-    report.line("finding", { about, since, message: saidText(t, said), acknowledged: settled });
+    report.line("finding", { about, since, message: saidText(terminalEnglish, said), acknowledged: settled });
   }
   report.line("result", { outcome: "status", lists: lists.length, findings: findings.length });
   return EXIT.done;

@@ -8,13 +8,12 @@ import {
 import { asNumbersText, readAsNumbers, readRegistry } from "../../../../shared/allowlist/read-input.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
-import { refusal, refuse, type Refusal, withCommand } from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
 import { scheduleWishOf, setListSchedule, showListStatus } from "./allowlist-schedule.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -63,7 +62,7 @@ async function allowlist(session: CliSession, options: Options): Promise<ExitCod
   if (!schedule.ok) return refuse(session, schedule.problem);
   const isAside = options.status === true || schedule.value !== undefined;
   if (isAside && (options.diff === true || options.out !== undefined || options.acceptShrink === true))
-    return refuse(session, refusal(ASIDE, "Leave out the one or the other.", NOTHING));
+    return refuse(session, refusalFor("listAside", {}, NOTHING));
   if (schedule.value !== undefined) return setListSchedule(session, schedule.value, input);
   if (options.status === true) return showListStatus(session);
   const isDiff = options.diff === true;
@@ -113,6 +112,7 @@ type Told = { readonly format: ListFormat; readonly out: string | undefined; rea
 
 /** The list or the difference is alone on standard output, so that it can be piped on. */
 function tellResult({ report }: CliSession, refreshed: Taken, { format, out, isDiff }: Told): void {
+  const { t } = report;
   const { outcome, list, previousAt } = refreshed;
   const counts = {
     added: refreshed.added.ipv4.length + refreshed.added.ipv6.length,
@@ -134,10 +134,11 @@ function tellRefusal(
   { report, host }: CliSession,
   { reason, found, list }: Extract<Refreshed, { outcome: "refused" }>,
 ): ExitCode {
+  const { t } = report;
   report.say(
     `${report.paint.say("red", "✗")} ${t("allowlist.refused", { reason: t(`allowlist.reason.${reason}`) })}`,
   );
-  if (reason === "shrunk") report.say("  If that is right: --accept-shrink");
+  if (reason === "shrunk") report.say(`  ${t("terminal.tools.acceptShrink")}`);
   if (found !== undefined) report.say(`  ${t("allowlist.found", { found: visible(found) })}`);
   const days = list === undefined ? 0 : Math.floor((host.clock.now() - Date.parse(list.at)) / DAY_MS);
   report.say(
@@ -165,23 +166,22 @@ type Wish = {
   };
 };
 
-const ASIDE =
-  "--status, --refresh-every and --remind-every ask for no list, so --diff, --out and --accept-shrink don't fit.";
-const NOTHING = "Nothing was asked or changed.";
-const KEPT = "The new list is kept in the data folder; the file is as it was.";
+const NOTHING = nothing("askedOrChanged");
+const KEPT = nothing("list");
 
 function wishOf({ asn, whois, family, format, acceptShrink = false }: Options): Result<Wish, Refusal> {
-  const wrong = (what: string, next: string): Result<never, Refusal> => err(refusal(what, next, NOTHING));
+  const oneOf = (option: string, values: readonly string[]): Result<never, Refusal> =>
+    err(refusalFor("oneOf", { option, values: values.join(", ") }, NOTHING));
+  const wrong = (key: "asNumbers" | "registry", example: string): Result<never, Refusal> =>
+    err(withCommand(refusalFor(key, {}, NOTHING), example));
   const shownFormat = ListFormat.safeParse(format);
-  if (!shownFormat.success) return wrong(`--format takes ${LIST_FORMATS.join(", ")}.`, "Choose one of them.");
+  if (!shownFormat.success) return oneOf("--format", LIST_FORMATS);
   const shownFamily = Family.safeParse(family);
-  if (!shownFamily.success) return wrong(`--family takes ${FAMILIES.join(", ")}.`, "Choose one of them.");
+  if (!shownFamily.success) return oneOf("--family", FAMILIES);
   const asns = asn === undefined ? undefined : readAsNumbers(asn);
-  if (asn !== undefined && asns === undefined)
-    return wrong("--asn takes AS numbers, separated by commas.", "For example: --asn 64500,64501");
+  if (asn !== undefined && asns === undefined) return wrong("asNumbers", "--asn 64500,64501");
   const registry = whois === undefined ? undefined : readRegistry(whois);
-  if (whois !== undefined && registry === undefined)
-    return wrong("--whois takes HOST:PORT.", "For example: --whois whois.radb.net:43");
+  if (whois !== undefined && registry === undefined) return wrong("registry", "--whois whois.radb.net:43");
   return ok({
     format: shownFormat.data,
     input: {

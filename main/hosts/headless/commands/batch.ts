@@ -9,8 +9,9 @@ import { isoOf } from "../../../../shared/time.ts";
 import { MOST_AT_ONCE } from "../../../../shared/rpc/areas/batch.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
+import { rowFaultText } from "../../../../shared/wording/row-faults.ts";
+import { outcomeWord } from "../../../../shared/wording/batch-summary.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { openBatchRecord, type BatchRecord } from "../../../core/batch/batch-record.ts";
 import type { BatchCourse, BatchEnd } from "../../../core/batch/run-batch.ts";
 import { followProgress, type BatchProgress } from "../../../core/batch/batch-progress.ts";
@@ -35,10 +36,11 @@ import { summaryFile, writeSummary } from "../batch/summary-file.ts";
 import type { OutputFile } from "../output-file.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refersToVault } from "../../../core/plan/absolute-paths.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothingStarted, refusalFor, refuse, withCommand, type Refusal } from "../refusal.ts";
 import { prompterOf } from "../run/prompter.ts";
 import { table } from "../terminal/table.ts";
-import { visible } from "../terminal/visible.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
+import { visibleSentence } from "../terminal/visible.ts";
 
 type Options = {
   readonly checkOnly?: boolean;
@@ -117,11 +119,11 @@ async function batch(session: CliSession, file: string, options: Options): Promi
 
 const HELD: Refusal = {
   exit: EXIT.held,
-  words: {
-    what: "Another process is working on this batch.",
-    works: "Nothing was started from here.",
-    next: "Wait until it ends, or stop it with Ctrl-C there.",
-  },
+  words: (t) => ({
+    what: t("terminal.batch.held.what"),
+    works: t("terminal.batch.held.works"),
+    next: t("terminal.batch.held.next"),
+  }),
 };
 
 function printTemplate({ report, host }: CliSession): ExitCode {
@@ -145,20 +147,22 @@ function shortened(message: string): string {
   return message.length <= MOST_CHARACTERS ? message : `${message.slice(0, MOST_CHARACTERS)}…`;
 }
 
-function placeWords({ line, byOrder }: RowPlace): string {
-  return byOrder === undefined ? `Line ${line}` : `Row ${line}`;
+function placeWords(t: TerminalTranslate, { line, byOrder }: RowPlace): string {
+  return t(byOrder === undefined ? "terminal.batch.line" : "terminal.batch.row", { line });
 }
 
 function refuseBatch(session: CliSession, problem: TableProblem): ExitCode {
   if (problem.kind === "refused") return refuse(session, problem.refusal);
   const { report } = session;
+  const { t } = report;
   for (const { line, message } of problem.rows) report.line("bad-row", { line, message });
   for (const row of problem.rows.slice(0, MOST_SHOWN))
-    report.say(`${report.paint.say("red", "✗")} ${placeWords(row)}: ${visible(shortened(row.message))}`);
+    report.say(
+      `${report.paint.say("red", "✗")} ${placeWords(t, row)}: ${visibleSentence(t, shortened(rowFaultText(t, row)))}`,
+    );
   const more = problem.rows.length - MOST_SHOWN;
-  if (more > 0)
-    report.say(`  Rows that can't be used either: ${more} more. With --json, each of them has a line.`);
-  report.say("  Nothing was started or sent.");
+  if (more > 0) report.say(`  ${t("terminal.batch.more", { number: more })}`);
+  report.say(`  ${t("terminal.nothing.startedOrSent")}`);
   return EXIT.refused;
 }
 
@@ -173,10 +177,11 @@ type Followed = {
 
 /** Follows a batch at the terminal: a line for each number, and Ctrl-C. */
 function followed({ report }: CliSession, { stop, ends, inProgress, progress }: Followed): BatchFollower {
+  const { t } = report;
   let told = 0;
   return {
     begins(row) {
-      report.say(`… ${placeWords(row)}: ${row.number}`);
+      report.say(`… ${placeWords(t, row)}: ${row.number}`);
       inProgress.add(row);
     },
     ends(row, end) {
@@ -189,16 +194,13 @@ function followed({ report }: CliSession, { stop, ends, inProgress, progress }: 
       const named = run === undefined ? {} : { run };
       report.line("number", { line: row.line, number: row.number, ...named, outcome, numberIs, proof });
       report.say(
-        `${report.paint.say(COLORS[count], SIGNS[count])} ${placeWords(row)}: ${row.number}: ${visible(whyWords(why))}`,
+        `${report.paint.say(COLORS[count], SIGNS[count])} ${placeWords(t, row)}: ${row.number}: ${visibleSentence(t, whyWords(t, why))}`,
       );
     },
-    notRecorded: (problem) => report.say(problemWords(translateToEnglish, problem).what),
+    notRecorded: (problem) => report.say(problemWords(t, problem).what),
     sleep: (ms) => stop.sleep(ms),
     waits(ms) {
-      if (told === 0)
-        report.say(
-          `Outside the window: the next number starts in ${durationInWords(translateToEnglish, ms)}.`,
-        );
+      if (told === 0) report.say(t("terminal.batch.waits", { span: durationInWords(t, ms) }));
       told += 1;
     },
     isStopped: () => stop.isStopped(),
@@ -256,11 +258,6 @@ const SIGNS: Readonly<Record<BatchCount, string>> = {
   waiting: "!",
 };
 const COLORS = { complete: "green", failed: "red", unknown: "magenta", waiting: "yellow" } as const;
-const BECAUSE = {
-  canary: "A canary isn't complete, so the rest wasn't started.",
-  failures: "Too many numbers failed or are unknown, so no more were started.",
-  stopped: "Stopped: no more numbers were started. The same command continues.",
-} as const;
 
 async function conclude(
   { report }: CliSession,
@@ -269,41 +266,42 @@ async function conclude(
   stop: StopWatch,
 ): Promise<ExitCode> {
   stop.end();
+  const { t } = report;
   const open = [...ends].filter(([, { count }]) => count !== "complete");
   if (!report.json && open.length > 0)
     report.show(
       await table(
-        ["Line", "Number", "Outcome", "Migration"],
-        open.map(([{ line, number }, { outcome, run }]) => [String(line), number, outcome, run ?? ""]),
+        (["line", "number", "outcome", "migration"] as const).map((name) =>
+          t(`batch.summary.column.${name}`),
+        ),
+        open.map(([{ line, number }, end]) => [String(line), number, outcomeWord(t, { end }), end.run ?? ""]),
       ),
     );
   const { complete, failed, unknown, waiting, notStarted } = tally;
-  if (because !== undefined) report.show(BECAUSE[because]);
-  report.show(
-    `Complete ${complete}, failed ${failed}, unknown ${unknown}, waiting ${waiting}, not started ${notStarted}.`,
-  );
-  if (open.some(([, { run }]) => run !== undefined))
-    report.show("For each migration above: switchover status ID");
+  if (because !== undefined) report.show(t(`batch.because.${because}`));
+  report.show(t("batch.summary.lead", { complete, failed, unknown, waiting, notStarted }));
+  if (open.some(([, { run }]) => run !== undefined)) report.show(t("terminal.batch.each"));
   report.line("result", { ...tally });
   if (failed > 0) return EXIT.endedSafely;
   return unknown + waiting + notStarted > 0 ? EXIT.waiting : EXIT.done;
 }
 
 function courseOf({ canary, parallel, window, stopAfter }: Options): Result<BatchCourse, Refusal> {
-  const wrong = (what: string, next: string): Result<never, Refusal> => err(refusal(what, next));
+  const wrong = (option: string, least: number, most: number): Result<never, Refusal> =>
+    err(refusalFor("wholeNumber", { option, least, most }, nothingStarted));
   const canaries = canary === undefined ? 0 : wholeIn(canary, 0);
-  if (canaries === undefined) return wrong("--canary takes a whole number.", "For example: --canary 2");
+  if (canaries === undefined) return wrong("--canary", 0, MOST_COUNTED);
   const atOnce = wholeIn(parallel, 1);
-  if (atOnce === undefined || atOnce > MOST_AT_ONCE)
-    return wrong(`--parallel takes a whole number from 1 to ${MOST_AT_ONCE}.`, "For example: --parallel 4");
+  if (atOnce === undefined || atOnce > MOST_AT_ONCE) return wrong("--parallel", 1, MOST_AT_ONCE);
   const failures = stopAfter === undefined ? undefined : wholeIn(stopAfter, 1);
-  if (stopAfter !== undefined && failures === undefined)
-    return wrong("--stop-after takes a whole number from 1.", "For example: --stop-after 3");
+  if (stopAfter !== undefined && failures === undefined) return wrong("--stop-after", 1, MOST_COUNTED);
   const hours = window === undefined ? undefined : readDayWindow(window);
   if (window !== undefined && hours === undefined)
-    return wrong("--window takes HH:MM-HH:MM, in local time.", "For example: --window 22:00-05:00");
+    return err(withCommand(refusalFor("dayWindow", {}, nothingStarted), "--window 22:00-05:00"));
   return ok({ canary: canaries, parallel: atOnce, window: hours, stopAfter: failures });
 }
+
+const MOST_COUNTED = 999_999;
 
 function wholeIn(text: string, least: number): number | undefined {
   return /^\d{1,6}$/.test(text) && Number(text) >= least ? Number(text) : undefined;

@@ -3,13 +3,12 @@ import type { RunId } from "../../../../shared/ids.ts";
 import { LANGUAGES, type Language } from "../../../../shared/language.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -32,7 +31,7 @@ export const define: Define = (command, { action }) => {
     .action(action(collection));
 };
 
-const NOTHING = "Nothing was written.";
+const NOTHING = nothing("written");
 const FORMS = [...CALL_FORMS, "openapi"] as const;
 
 /** What was asked for: a migration's calls, or the document of both APIs. */
@@ -64,7 +63,7 @@ async function collection(
     }
     const unwritten = writeOutput(out, content, { mode: 0o600, works: NOTHING });
     if (unwritten !== undefined) return refuse(session, unwritten);
-    session.report.show(translateToEnglish("collection.saved", { file: visible(out.shown) }));
+    session.report.show(session.report.t("collection.saved", { file: visible(out.shown) }));
     session.report.line("result", { outcome: "saved", ...facts, file: out.shown });
     return EXIT.done;
   });
@@ -73,21 +72,14 @@ async function collection(
 function wishOf(given: string | undefined, options: Options): Result<Wish, Refusal> {
   const form = FORMS.find((one) => one === options.format);
   if (form === undefined)
-    return err(refusal(`--format takes ${FORMS.join(", ")}.`, "Choose one of them.", NOTHING));
+    return err(refusalFor("oneOf", { option: "--format", values: FORMS.join(", ") }, NOTHING));
   const language = LANGUAGES.find((one) => one === options.language);
   if (language === undefined)
-    return err(refusal(`--language takes ${LANGUAGES.join(", ")}.`, "Choose one of them.", NOTHING));
+    return err(refusalFor("oneOf", { option: "--language", values: LANGUAGES.join(", ") }, NOTHING));
   const run = given === undefined ? undefined : runArgument(given);
   if (run?.ok === false) return run;
   if (form === "openapi") return ok({ form, run: run?.value });
-  if (run === undefined)
-    return err(
-      refusal(
-        "Give a migration's ID; only openapi works without one.",
-        "To list migrations: switchover status",
-        NOTHING,
-      ),
-    );
+  if (run === undefined) return err(refusalFor("runWanted", {}, NOTHING));
   return ok({ form, run: run.value, language });
 }
 

@@ -9,13 +9,13 @@ import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { filePassphrase, type FileOptions } from "../file-passphrase.ts";
-import { refusal, refuse } from "../refusal.ts";
+import { nothing, refusalFor, refuse } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
 type MakeOptions = FileOptions & { readonly out?: string };
 type RestoreOptions = FileOptions & { readonly show?: boolean };
 
-const NOTHING = "No copy was made and nothing was restored.";
+const NOTHING = nothing("copied");
 /** What a person types to continue in a folder that is marked as moved. */
 const STAY = "STAY HERE";
 
@@ -54,14 +54,7 @@ export const define: Define = (command, { action }) => {
 
 async function make(session: CliSession, options: MakeOptions, move: boolean): Promise<ExitCode> {
   if (options.out === undefined || options.out === "" || options.out === "-")
-    return refuse(
-      session,
-      refusal(
-        "The copy is encrypted and larger than a terminal shows.",
-        "Name a new file: --out FILE",
-        NOTHING,
-      ),
-    );
+    return refuse(session, refusalFor("notForTerminal", {}, NOTHING));
   const file = session.path(options.out);
   const passphrase = await filePassphrase(session, options, {
     isNew: true,

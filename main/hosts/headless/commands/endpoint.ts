@@ -1,13 +1,13 @@
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { sentIn } from "../../../../shared/webhook/proof-checks.ts";
 import { endpointVerdict } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { refusal, refuse } from "../refusal.ts";
+import { refusalFor, refuse } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
 import { secretFrom } from "../secret-file.ts";
+import { terminalEnglish } from "../terminal/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 
 type Options = {
@@ -19,8 +19,8 @@ type Options = {
 };
 
 const LONGEST = 2048;
-const WHAT_SENDING_DOES =
-  "With --send, the check also posts about 50 test notifications, signed with the secret from --app-secret-file: every kind, valid and invalid signatures, duplicates, a batch of 1,000 updates and one of nearly 3 MB. They carry the phone number ID 0 and the text Switchover test.";
+/** As test notifications carry it, in every language. */
+const TEST_TEXT = "Switchover test";
 
 export const define: Define = (command, { action }) => {
   command
@@ -45,10 +45,7 @@ export const define: Define = (command, { action }) => {
 
 async function check(session: CliSession, url: string, options: Options): Promise<ExitCode> {
   if (url.trim() === "" || url.length > LONGEST)
-    return refuse(
-      session,
-      refusal(`A URL has 1 to ${LONGEST} characters.`, "Enter the endpoint's full https URL."),
-    );
+    return refuse(session, refusalFor("urlLength", { most: LONGEST }));
   const token = secretFrom(session, "--verify-token-file", options.verifyTokenFile);
   if (!token.ok) return refuse(session, token.problem);
   const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
@@ -68,7 +65,8 @@ async function check(session: CliSession, url: string, options: Options): Promis
     stop();
     if (!checked.ok) return refuse(session, coreRefusal(checked.problem));
     const exit = conclude(session, checked.value);
-    if (!send && report.onTerminal) report.say(`  ${WHAT_SENDING_DOES}`);
+    if (!send && report.onTerminal)
+      report.say(`  ${report.t("terminal.tools.sending", { text: TEST_TEXT })}`);
     return exit;
   });
 }
@@ -82,13 +80,15 @@ function conclude(
   const withStatus = (status: string): readonly string[] =>
     checks.filter((one) => one.status === status).map(({ id }) => id);
   const [failed, warned] = [withStatus("fail"), withStatus("warn")];
-  const words = endpointVerdict(translateToEnglish, {
+  const seen = {
     failed: failed.length,
     warned: warned.length,
     skipped: withStatus("skip").length,
     sent,
     caFileUsed,
-  });
+  };
+  const words = endpointVerdict(report.t, seen);
+  const english = endpointVerdict(terminalEnglish, seen);
   const mark = report.paint.show([ready ? "green" : "red", "bold"], ready ? "✓" : "✗");
   const lines = [words.works, words.next].filter((line) => line !== "").map((line) => `\n  ${line}`);
   report.show(`${mark} ${report.paint.show("bold", words.what)}${lines.join("")}`);
@@ -102,7 +102,7 @@ function conclude(
     warnings: warned.length,
     ...(failed.length === 0 ? {} : { reason: failed.join(",") }),
     next: ready ? "nothing" : "fix-and-check",
-    message: `${words.what} ${words.works}`,
+    message: `${english.what} ${english.works}`,
   });
   return ready ? EXIT.done : EXIT.endedSafely;
 }

@@ -4,14 +4,13 @@ import { RunId } from "../../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
 import { api } from "../../../../shared/rpc/api.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
 type Options = {
@@ -41,7 +40,7 @@ export const define: Define = (command, { action }) => {
     .action(action(letter));
 };
 
-const NOTHING = "No letter was written. Nothing was sent.";
+const NOTHING = nothing("letter");
 
 async function letter(session: CliSession, given: string, options: Options): Promise<ExitCode> {
   const input = inputOf(session, given, options);
@@ -63,7 +62,7 @@ async function letter(session: CliSession, given: string, options: Options): Pro
     }
     const unwritten = writeOutput(out, content, { mode: 0o600, works: NOTHING });
     if (unwritten !== undefined) return refuse(session, unwritten);
-    session.report.show(translateToEnglish("letters.saved", { file: visible(out.shown) }));
+    session.report.show(session.report.t("letters.saved", { file: visible(out.shown) }));
     session.report.line("result", { outcome: "saved", ...facts, file: out.shown });
     return EXIT.done;
   });
@@ -92,23 +91,23 @@ function inputOf(session: CliSession, given: string, options: Options): Result<I
 }
 
 function choice(option: string, values: readonly string[]): Refusal {
-  return refusal(`${option} takes ${values.join(", ")}.`, "Choose one of them.", NOTHING);
+  return refusalFor("oneOf", { option, values: values.join(", ") }, NOTHING);
 }
 
 function plannedTime(kind: LetterKind, at: string | undefined): Result<string | undefined, Refusal> {
   if (at === undefined) return ok(undefined);
-  if (kind !== "before") return err(refusal("--at is for --kind before.", "Leave it out.", NOTHING));
+  if (kind !== "before")
+    return err(
+      withCommand(
+        refusalFor("optionNeeds", { option: "--at", needed: "--kind before" }, NOTHING),
+        "switchover letter --help",
+      ),
+    );
   const withSeconds = at.replace(/(?<=T\d\d:\d\d)(?=Z|[+-])/, ":00");
   const time = api["letter.make"].input.shape.at.safeParse(withSeconds);
   return time.success
     ? ok(time.data)
-    : err(
-        refusal(
-          "--at takes a date, a time and its offset from UTC.",
-          "For example: --at 2026-12-01T22:00+01:00",
-          NOTHING,
-        ),
-      );
+    : err(withCommand(refusalFor("offsetTime", {}, NOTHING), "--at 2026-12-01T22:00+01:00"));
 }
 
 /** A migration's ID has a form of its own; everything else names a plan file. */

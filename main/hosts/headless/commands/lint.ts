@@ -1,5 +1,4 @@
 import { setFlagsFromString } from "node:v8";
-import { fileReason } from "../../../core/host/file-reason.ts";
 import { readTextUpTo } from "../../common/ports/read-capped.ts";
 import { lintSources, type LintedFiles } from "../../../core/lint/lint-files.ts";
 import { sourcesOf, type FileProblem } from "../../../core/lint/sources.ts";
@@ -8,16 +7,24 @@ import { parseBlockedHosts } from "../../../../shared/lint/blocked-hosts.ts";
 import type { LintSettings } from "../../../../shared/lint/finding.ts";
 import type { FileFinding, FixMode } from "../../../../shared/lint/lint-job.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { findingLine, lintReason, lintSummary } from "../../../../shared/wording/lint.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
+import { findingLine, lintMessage, lintReason, lintSummary } from "../../../../shared/wording/lint.ts";
 import { examples, type Define } from "../command.ts";
 import type { CliSession } from "../cli-session.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { Host } from "../host.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import {
+  nothing,
+  refusalFor,
+  refuse,
+  type Refusal,
+  type RefusalKey,
+  withCommand,
+  wordsIn,
+} from "../refusal.ts";
+import { fileUnreadable, inputName } from "../terminal/file-reason.ts";
 import { gatherOutput } from "../terminal/gathered-output.ts";
 import { createReport, type Report } from "../terminal/report.ts";
-import { visible } from "../terminal/visible.ts";
+import { visible, visibleSentence } from "../terminal/visible.ts";
 import { sarifWriter } from "../../../../shared/wording/lint-sarif.ts";
 import { APP_VERSION } from "../version.ts";
 
@@ -57,8 +64,7 @@ async function lint(session: CliSession, paths: readonly string[], options: Opti
   if (!settings.ok) return refuse(session, settings.problem);
   const resolve = (path: string): string => session.path(path);
   const sources = sourcesOf(paths, resolve, mode.value);
-  if (!sources.ok)
-    return refuse(session, refusal(problemWords(sources.problem), NEXT[sources.problem.kind], NOTHING));
+  if (!sources.ok) return refuse(session, fileRefusal(sources.problem));
   const { host, flush } = gatherOutput(session.host);
   const report = createReport(host, format.value === "json", session.report.t);
   // A diff is alone on standard output, so that it can be piped on.
@@ -113,13 +119,15 @@ function outputFor(
       const found = findingLine(one);
       report.line("finding", found);
       if (report.json) return;
-      const { file, line, pointer, rule, severity, message } = found;
+      const { t } = report;
+      const { file, line, pointer, rule, severity } = found;
+      const message = t.language === "en" ? found.message : lintMessage(t, one);
       const color = severity === "error" ? "red" : "yellow";
       const where = `${visible(file)}:${line}${pointer === "" ? "" : ` ${visible(pointer)}`}`;
-      const why = explained.has(rule) ? "" : `\n  ${lintReason(translateToEnglish, rule)}`;
+      const why = explained.has(rule) ? "" : `\n  ${lintReason(t, rule)}`;
       explained.add(rule);
-      const kind = report.paint.show(color, `${severity} ${rule}`);
-      tell(`${where}\n  ${kind}: ${visible(message)}${why}`);
+      const kind = report.paint.show(color, `${t(`terminal.tools.severity.${severity}`)} ${rule}`);
+      tell(`${where}\n  ${kind}: ${visibleSentence(t, message)}${why}`);
     },
     end: () => undefined,
   };
@@ -128,95 +136,75 @@ function outputFor(
 type Ended = LintedFiles & { readonly files: number; readonly mode: FixMode };
 
 function conclude({ report, tell }: Told, { counts, problems, files, mode }: Ended): ExitCode {
+  const { t } = report;
   const { payloads, errors, warnings, fixed, fixable } = counts;
   const outcome = errors + warnings > 0 ? "findings" : "clean";
   const lines = [
-    lintSummary(translateToEnglish, counts),
-    ...(fixed > 0 ? [translateToEnglish("lint.fixed", { count: fixed })] : []),
-    ...(fixable > 0 && mode === "no" ? [translateToEnglish("lint.fixable", { count: fixable })] : []),
+    lintSummary(t, counts),
+    ...(fixed > 0 ? [t("lint.fixed", { count: fixed })] : []),
+    ...(fixable > 0 && mode === "no" ? [t("lint.fixable", { count: fixable })] : []),
   ];
-  for (const problem of problems) report.say(`${report.paint.say("red", "✗")} ${problemWords(problem)}`);
+  for (const problem of problems)
+    report.say(`${report.paint.say("red", "✗")} ${wordsIn(t, fileRefusal(problem).words).what}`);
   tell(lines.join(" "));
   report.line("result", { outcome, files, payloads, errors, warnings, fixed });
   if (problems.length > 0) return EXIT.refused;
   return errors > 0 ? EXIT.endedSafely : EXIT.done;
 }
 
-const NOTHING = "Nothing was checked or changed.";
+const NOTHING = nothing("checkedOrChanged");
 
 function formatOf({ report }: CliSession, given: string | undefined): Result<Format, Refusal> {
   if (given === undefined) return ok(report.json ? "json" : "text");
   if (given !== "text" && given !== "json" && given !== "sarif")
-    return err(refusal("--format takes text, json or sarif.", "Choose one of them.", NOTHING));
+    return err(refusalFor("oneOf", { option: "--format", values: "text, json, sarif" }, NOTHING));
   if (report.json && given !== "json")
-    return err(
-      refusal(`--json and --format ${given} contradict each other.`, "Leave one of them out.", NOTHING),
-    );
+    return err(refusalFor("contradiction", { first: "--json", second: `--format ${given}` }, NOTHING));
   return ok(given);
 }
 
 function modeOf({ fix, diff }: Options): Result<FixMode, Refusal> {
   if (diff === true && fix !== true)
-    return err(refusal("--diff shows what --fix would do.", "Give both: --fix --diff.", NOTHING));
+    return err(
+      withCommand(
+        refusalFor("optionNeeds", { option: "--diff", needed: "--fix" }, NOTHING),
+        "switchover lint --help",
+      ),
+    );
   return ok(diff === true ? "diff" : fix === true ? "write" : "no");
 }
 
 function settingsOf(session: CliSession, { brand, blockedHosts }: Options): Result<LintSettings, Refusal> {
-  if (brand === "") return err(refusal("--brand is empty.", "Leave it out for chat.", NOTHING));
+  if (brand === "") return err(refusalFor("emptyValue", { option: "--brand" }, NOTHING));
   if (blockedHosts === undefined) return ok({ brand, blockedHosts: [] });
   const text = readTextUpTo(session.path(blockedHosts), MOST_HOSTS_MIB * MIB);
   if (!text.ok) {
-    const why = fileReason(text.problem.code, MOST_HOSTS_MIB);
-    return err(
-      refusal(
-        `--blocked-hosts: can't read ${visible(blockedHosts)}: ${why}.`,
-        "Check the path of --blocked-hosts.",
-        NOTHING,
-      ),
-    );
+    const { code } = text.problem;
+    const why = { code, mostMib: MOST_HOSTS_MIB, works: NOTHING };
+    return err(fileUnreadable("--blocked-hosts", visible(blockedHosts), why));
   }
   const hosts = parseBlockedHosts(text.value);
   return hosts.ok
     ? ok({ brand, blockedHosts: hosts.value })
-    : err(
-        refusal(
-          `Line ${hosts.problem.line} of ${visible(blockedHosts)} isn't a host.`,
-          "Write one host a line.",
-          NOTHING,
-        ),
-      );
+    : err(refusalFor("noHost", { line: hosts.problem.line, file: visible(blockedHosts) }, NOTHING));
 }
 
 /** Room for the longest published lists of hosts. */
 const MOST_HOSTS_MIB = 16;
 const MIB = 1024 * 1024;
 
-function problemWords({ kind, path }: FileProblem): string {
-  return `${NAMES[path] ?? visible(path)} ${PROBLEMS[kind]}.`;
+function fileRefusal({ kind, path }: FileProblem): Refusal {
+  return refusalFor(PROBLEMS[kind], (t) => ({ file: inputName(t, path, true) }), NOTHING);
 }
 
-const NAMES: Readonly<Record<string, string>> = { "": "A path", "-": "Standard input" };
-
-const PROBLEMS: Readonly<Record<FileProblem["kind"], string>> = {
-  emptyPath: "is empty",
-  missing: "doesn't exist",
-  unreadable: "can't be read",
-  notAFile: "is a pipe or a device, not a file",
-  tooLarge: "is too large to be read as one text (512 MB)",
-  otherKind: "isn't a .json, .ndjson, .jsonl or .har file",
-  notFixable: "can be checked, but not fixed",
-  readOnly: "is read-only and was left as it is",
-  notWritten: "can't be rewritten and was left as it is",
-};
-
-const NEXT: Readonly<Record<FileProblem["kind"], string>> = {
-  emptyPath: "Name a file or a folder.",
-  missing: "Check the path.",
-  unreadable: "Check who may read it.",
-  notAFile: "Give it to standard input (-), or write it to a file.",
-  tooLarge: "Write it as NDJSON, one message a line, which may have any size.",
-  otherKind: "Rename it, or check another file.",
-  notFixable: "Leave --fix out, or fix the messages in files of their own.",
-  readOnly: "Make it writable.",
-  notWritten: "Check the disk, and who may write there.",
-};
+const PROBLEMS = {
+  emptyPath: "emptyPath",
+  missing: "missing",
+  unreadable: "notReadable",
+  notAFile: "notAFile",
+  tooLarge: "tooLargeAsOne",
+  otherKind: "otherKind",
+  notFixable: "notFixable",
+  readOnly: "readOnly",
+  notWritten: "notWritten",
+} as const satisfies Readonly<Record<FileProblem["kind"], RefusalKey>>;

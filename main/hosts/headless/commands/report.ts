@@ -3,17 +3,17 @@ import { ReportForm, REPORT_FORMS } from "../../../../shared/report/report.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { LARGEST_REPORT, type ReportVerdict } from "../../../../shared/rpc/areas/report.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { readRegularFile } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
-import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { runArgument } from "../run/run-argument.ts";
+import { unreadable } from "../terminal/file-reason.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 
 type Options = {
@@ -46,7 +46,14 @@ export const define: Define = (command, { action }) => {
 async function report(session: CliSession, given: string | undefined, options: Options): Promise<ExitCode> {
   if (options.verify !== undefined && given === undefined) return verify(session, options.verify);
   if (given === undefined || options.verify !== undefined)
-    return refuse(session, refusal("Give a migration's ID, or --verify FILE.", USAGE, NOTHING));
+    return refuse(
+      session,
+      refusalFor(
+        given === undefined ? "runWanted" : "contradiction",
+        { first: "RUN", second: "--verify" },
+        NOTHING,
+      ),
+    );
   const run = runArgument(given);
   if (!run.ok) return refuse(session, run.problem);
   const wish = wishOf(options);
@@ -76,8 +83,9 @@ async function report(session: CliSession, given: string | undefined, options: O
     }
     const unwritten = writeOutput(out, bytes, { mode: 0o600, works: UNCHANGED });
     if (unwritten !== undefined) return refuse(session, unwritten);
-    session.report.show(translateToEnglish("report.saved", { file: visible(out.shown) }));
-    session.report.show(`${translateToEnglish("report.signature.fingerprint")}: ${fingerprint}`);
+    const { t } = session.report;
+    session.report.show(t("report.saved", { file: visible(out.shown) }));
+    session.report.show(`${t("report.signature.fingerprint")}: ${fingerprint}`);
     session.report.line("result", { outcome: "saved", ...facts, file: out.shown });
     return EXIT.done;
   });
@@ -91,31 +99,29 @@ function wishOf({
 }: Options): Result<{ form: ReportForm; language: Language }, Refusal> {
   const form = ReportForm.safeParse(format);
   if (!form.success)
-    return err(refusal(`--format takes ${REPORT_FORMS.join(", ")}.`, "Choose one of them.", NOTHING));
+    return err(refusalFor("oneOf", { option: "--format", values: REPORT_FORMS.join(", ") }, NOTHING));
   const known = LANGUAGES.find((one) => one === language);
   if (known === undefined)
-    return err(refusal(`--language takes ${LANGUAGES.join(", ")}.`, "Choose one of them.", NOTHING));
-  if (form.data === "pdf" && out === undefined)
-    return err(refusal("A PDF isn't text for a terminal.", "Give it a file: --out FILE", NOTHING));
+    return err(refusalFor("oneOf", { option: "--language", values: LANGUAGES.join(", ") }, NOTHING));
+  if (form.data === "pdf" && out === undefined) return err(refusalFor("notForTerminal", {}, NOTHING));
   if ((by ?? "").length > MOST_NAME)
-    return err(refusal(`--by takes at most ${MOST_NAME} characters.`, "Shorten the name.", NOTHING));
+    return err(refusalFor("tooLong", { option: "--by", most: MOST_NAME }, NOTHING));
   return ok({ form: form.data, language: known });
 }
 
 const MOST_NAME = 200;
-const NOTHING = "Nothing was written.";
-const UNCHANGED = "No report was saved. The migration is unchanged.";
-const USAGE = "To list migrations: switchover status";
+const NOTHING = nothing("written");
+const UNCHANGED = nothing("report");
 
 async function verify(session: CliSession, file: string): Promise<ExitCode> {
-  const read = readReport(session.path(file), visible(file));
+  const read = readReport(session.path(file), file);
   if (!read.ok) return refuse(session, read.problem);
   return withCore(session, async (client) => {
     const found = await call(client, "report.verify", {
       content: Buffer.from(read.value).toString("base64"),
     });
     if (!found.ok) return refuse(session, coreRefusal(found.problem));
-    for (const sentence of sentencesOf(found.value)) session.report.show(sentence);
+    for (const sentence of sentencesOf(session.report.t, found.value)) session.report.show(sentence);
     session.report.line("result", factsOf(found.value));
     return found.value.outcome === "genuine" ? EXIT.done : EXIT.endedSafely;
   });
@@ -127,8 +133,7 @@ function factsOf(verdict: ReportVerdict): Readonly<Record<string, unknown>> {
   return { ...facts, format: form };
 }
 
-function sentencesOf(verdict: ReportVerdict): readonly string[] {
-  const t = translateToEnglish;
+function sentencesOf(t: TerminalTranslate, verdict: ReportVerdict): readonly string[] {
   if (verdict.outcome === "unknown") return [t("report.verify.unknown")];
   if (verdict.outcome === "altered") return [t(`report.verify.altered.${verdict.reason}`)];
   return [
@@ -146,8 +151,7 @@ function readReport(path: string, shown: string): Result<Uint8Array, Refusal> {
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
-    if (code === "EFBIG")
-      return err(refusal(`${shown} is larger than any report.`, "Check that it is the right file.", NOTHING));
-    return err(refusal(`${shown} can't be read: ${fileReason(code)}.`, "Check the file.", NOTHING));
+    if (code === "EFBIG") return err(refusalFor("reportTooLarge", { file: visible(shown) }, NOTHING));
+    return err(unreadable(shown, { code, works: NOTHING }));
   }
 }

@@ -6,11 +6,10 @@ import {
 } from "../../../../shared/rpc/areas/handover.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
-import { fileReason } from "../../../core/host/file-reason.ts";
 import { readRegularFile } from "../../../core/host/regular-file.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
+import type { Values } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -18,8 +17,10 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { filePassphrase, type FileOptions } from "../file-passphrase.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
 import { unlockVault } from "../passphrase.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
-import { visible } from "../terminal/visible.ts";
+import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
+import { unreadable } from "../terminal/file-reason.ts";
+import type { en } from "../wording/en/index.ts";
+import { onOneLine, visible } from "../terminal/visible.ts";
 
 type ExportOptions = FileOptions & { readonly out?: string; readonly withSecrets?: boolean };
 type ImportOptions = FileOptions & {
@@ -76,9 +77,14 @@ async function list(session: CliSession): Promise<ExitCode> {
     const known = await call(client, "workspaces.list", {});
     if (!known.ok) return refuse(session, coreRefusal(known.problem));
     const { workspaces } = known.value;
+    const { t } = session.report;
     for (const { id, name, numbers, archivedAt } of workspaces) {
-      const state = archivedAt === undefined ? "" : `  archived ${localTime(t, archivedAt)}`;
-      session.report.show(`${id}  ${visible(name)}  ${numbers.length} numbers${state}`);
+      const count = t("terminal.tools.workspace.numbers", { count: numbers.length });
+      const state =
+        archivedAt === undefined
+          ? []
+          : [t("terminal.tools.workspace.archivedAt", { at: localTime(t, archivedAt) })];
+      session.report.show(onOneLine(t, [id, visible(name), count, ...state]));
       session.report.line("workspace", {
         id,
         name,
@@ -97,7 +103,7 @@ async function archive(session: CliSession, text: string, archived: boolean): Pr
   return withCore(session, async (client) => {
     const changed = await call(client, "workspaces.archive", { workspace: workspace.value, archived });
     if (!changed.ok) return refuse(session, coreRefusal(changed.problem));
-    session.report.say(archived ? "Archived. Nothing of it was deleted." : "Shown again.");
+    session.report.say(session.report.t(`terminal.tools.workspace.${archived ? "archived" : "shown"}`));
     session.report.line("result", {
       outcome: archived ? "archived" : "restored",
       workspace: workspace.value,
@@ -110,11 +116,7 @@ async function exportWorkspace(session: CliSession, text: string, options: Expor
   const workspace = workspaceIn(text);
   if (!workspace.ok) return refuse(session, workspace.problem);
   const out = outputFile(session, options.out);
-  if (out === undefined)
-    return refuse(
-      session,
-      refusal("The file is encrypted, so it isn't text for a terminal.", "Name it: --out FILE", NOTHING),
-    );
+  if (out === undefined) return refuse(session, refusalFor("notForTerminal", {}, NOTHING));
   const unfit = unfitOutput(out, NOTHING);
   if (unfit !== undefined) return refuse(session, unfit);
   const passphrase = await filePassphrase(session, options, PASSPHRASE.ofNew);
@@ -132,14 +134,14 @@ async function exportWorkspace(session: CliSession, text: string, options: Expor
     const unwritten = writeOutput(out, made.value.content, { mode: 0o600, works: NOTHING });
     if (unwritten !== undefined) return refuse(session, unwritten);
     tellSummary(session, made.value.summary);
-    session.report.say(`Written: ${visible(out.shown)}. Send its passphrase separately.`);
+    session.report.say(session.report.t("terminal.tools.workspace.written", { file: visible(out.shown) }));
     session.report.line("result", { outcome: "exported", workspace: workspace.value, file: out.shown });
     return EXIT.done;
   });
 }
 
 async function importWorkspace(session: CliSession, file: string, options: ImportOptions): Promise<ExitCode> {
-  const content = readHandover(session.path(file), visible(file));
+  const content = readHandover(session.path(file), file);
   if (!content.ok) return refuse(session, content.problem);
   const passphrase = await filePassphrase(session, options, PASSPHRASE.ofGiven);
   if (!passphrase.ok) return refuse(session, passphrase.problem);
@@ -155,7 +157,7 @@ async function importWorkspace(session: CliSession, file: string, options: Impor
     if (found.value.exists && options.asNew !== true)
       return refuse(session, coreRefusal({ kind: "handoverRefused", why: "exists" }));
     if (options.yes !== true && !(await isAgreed(session))) {
-      session.report.say("Nothing was written.");
+      session.report.say(session.report.t("terminal.nothing.written"));
       session.report.line("result", { outcome: "awaiting-confirmation", workspace: found.value.id });
       return EXIT.waiting;
     }
@@ -176,8 +178,10 @@ async function take(
   const taken = await call(client, "handover.take", { ...opened, asNew, withSecrets });
   if (!taken.ok) return refuse(session, coreRefusal(taken.problem));
   const { workspace, reports, secrets: kept } = taken.value;
-  session.report.say(`Added as ${workspace}, with ${kept} secrets.`);
-  if (reports !== undefined) session.report.say(`Reports of its migrations: ${visible(reports)}`);
+  const { t } = session.report;
+  session.report.say(t("terminal.tools.workspace.added", { id: workspace, count: kept }));
+  if (reports !== undefined)
+    session.report.say(t("terminal.tools.workspace.reportsIn", { folder: visible(reports) }));
   session.report.line("result", {
     outcome: "imported",
     workspace,
@@ -187,24 +191,29 @@ async function take(
   return EXIT.done;
 }
 
-async function isAgreed(session: CliSession): Promise<boolean> {
-  return session.interactive && (await session.host.prompts.yes("Add this workspace?")) === true;
+async function isAgreed({ interactive, host, report }: CliSession): Promise<boolean> {
+  return interactive && (await host.prompts.yes(report.t("terminal.tools.workspace.ask"))) === true;
 }
 
 /** Names of secrets are shown, values never. */
 function tellSummary({ report }: CliSession, summary: HandoverSummary): void {
   const { id, name, madeAt, numbers, cloud, onPrem, secrets, reports, exists, certificatesMissing } = summary;
   report.line("handover", { ...summary });
-  report.show(`Workspace    ${visible(name)} (${id}), ${localTime(t, madeAt)}`);
-  for (const one of numbers)
-    report.show(`Number       ${one.spoken}  ${visible(one.displayName ?? "")}`.trimEnd());
-  if (cloud !== undefined) report.show(`Cloud API    ${visible(cloud)}`);
-  if (onPrem !== undefined) report.show(`On-premises  ${visible(onPrem)}`);
-  report.show(`Secrets      ${secrets.length === 0 ? "none" : secrets.join(", ")}`);
-  report.show(`Reports      ${reports.length === 0 ? "none" : reports.join(", ")}`);
-  for (const path of certificatesMissing)
-    report.show(`Not in it    ${visible(path)}: unreadable, without a certificate, or larger than 256 KB`);
-  if (exists) report.show("A workspace of this ID is in this data folder.");
+  const { t } = report;
+  const show = (key: keyof (typeof en)["tools"]["workspace"]["summary"], values: Values = {}): void =>
+    report.show(t(`terminal.tools.workspace.summary.${key}`, values));
+  const listed = (names: readonly string[]): string =>
+    names.length === 0 ? t("terminal.tools.workspace.summary.none") : names.map(visible).join(", ");
+  show("workspace", { name: visible(name), id, at: localTime(t, madeAt) });
+  for (const { spoken, displayName } of numbers)
+    if (displayName === undefined) show("number", { spoken });
+    else show("namedNumber", { spoken, name: visible(displayName) });
+  if (cloud !== undefined) show("cloud", { url: visible(cloud) });
+  if (onPrem !== undefined) show("onPrem", { url: visible(onPrem) });
+  show("secrets", { list: listed(secrets) });
+  show("reports", { list: listed(reports) });
+  for (const path of certificatesMissing) show("missing", { path: visible(path) });
+  if (exists) show("exists");
 }
 
 function readHandover(path: string, shown: string): Result<string, Refusal> {
@@ -214,9 +223,7 @@ function readHandover(path: string, shown: string): Result<string, Refusal> {
     const code = systemCode(cause);
     if (code === "") throw cause;
     if (code === "EFBIG") return err(coreRefusal({ kind: "handoverRefused", why: "too-large" }));
-    return err(
-      refusal(`Can't read ${shown}: ${fileReason(code)}.`, "Check the file's path and permissions.", NOTHING),
-    );
+    return err(unreadable(shown, { code, works: NOTHING }));
   }
 }
 
@@ -224,16 +231,10 @@ function workspaceIn(text: string): Result<WorkspaceId, Refusal> {
   const read = WorkspaceId.safeParse(text);
   return read.success
     ? ok(read.data)
-    : err(
-        refusal(
-          `${visible(text.slice(0, 80))} is no workspace's ID.`,
-          "To list them: switchover workspace list",
-          NOTHING,
-        ),
-      );
+    : err(refusalFor("noWorkspaceId", { id: visible(text.slice(0, 80)) }, NOTHING));
 }
 
-const NOTHING = "Nothing was written.";
+const NOTHING = nothing("written");
 const PASSPHRASE = {
   ofNew: { isNew: true, shortest: SHORTEST_HANDOVER_PASSPHRASE, works: NOTHING },
   ofGiven: { isNew: false, shortest: SHORTEST_HANDOVER_PASSPHRASE, works: NOTHING },

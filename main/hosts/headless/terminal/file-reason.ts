@@ -3,12 +3,14 @@ import { NO_READER } from "../../../core/host/file-reason.ts";
 import { refusalFor, type Refusal } from "../refusal.ts";
 import { en as own } from "../wording/en/index.ts";
 import type { TerminalTranslate, Told } from "./translate.ts";
+import { visible } from "./visible.ts";
 
 const { file: READ } = en.rowFaults;
 const { writeReasons: WRITE } = own;
 
-/** Why a file couldn't be read, with the system's code: "the file doesn't exist (ENOENT)". */
-function readReason(t: TerminalTranslate, code: string): string {
+/** Why a file couldn't be read, with the system's code: "the file doesn't exist (ENOENT)". `mostMib`: how large it may be. */
+function readReason(t: TerminalTranslate, code: string, mostMib = 1): string {
+  if (code === "EFBIG") return t("terminal.tools.largerThan", { mib: mostMib });
   const key = keyOf(code);
   return isOf(READ, key) ? t(`rowFaults.file.${key}`) : t("rowFaults.file.other", { code });
 }
@@ -32,9 +34,29 @@ function isOf<T extends object>(reasons: T, key: string): key is Extract<Exclude
   return key !== "other" && Object.hasOwn(reasons, key);
 }
 
+type Unreadable = {
+  readonly code: string;
+  readonly mostMib?: number;
+  readonly works?: string | Told<string>;
+};
+
 /** The refusal of a file that can't be read; `option` and `file` as they are typed. */
-export function fileUnreadable(option: string, file: string, code: string): Refusal {
-  return refusalFor("fileUnreadable", (t) => ({ option, file, reason: readReason(t, code) }));
+export function fileUnreadable(option: string, file: string, { code, mostMib, works }: Unreadable): Refusal {
+  return refusalFor("fileUnreadable", (t) => ({ option, file, reason: readReason(t, code, mostMib) }), works);
+}
+
+/** The same of a file that is an argument, or of standard input: `-`. */
+export function unreadable(path: string, { code, mostMib, works }: Unreadable): Refusal {
+  return refusalFor(
+    "unreadable",
+    (t) => ({ file: inputName(t, path), reason: readReason(t, code, mostMib) }),
+    works,
+  );
+}
+
+/** What a path from the command line is called within a sentence, or at its beginning. */
+export function inputName(t: TerminalTranslate, path: string, isFirst = false): string {
+  return path === "-" ? t(`terminal.tools.${isFirst ? "inputFirst" : "input"}`) : visible(path);
 }
 
 /** The refusal of a file that can't be written. `works` says what this means. */

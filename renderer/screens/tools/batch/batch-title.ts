@@ -17,7 +17,7 @@ export function batchNotes(
   t: WindowTranslate,
   { phase, because, waitsUntil, pausedBy }: Pick<BatchState, "phase" | "because" | "waitsUntil" | "pausedBy">,
 ): readonly string[] {
-  const notes = because === undefined ? [] : [t(`window.batch.because.${because}`)];
+  const notes = because === undefined ? [] : [t(`batch.because.${because}`)];
   if (waitsUntil !== undefined && phase === "running")
     notes.push(t("window.batch.waitsUntil", { time: earliestTime(t, waitsUntil) }));
   if (pausedBy === undefined) return notes;

@@ -18,6 +18,11 @@ export const batch = {
   place: { cloud: "السحابة", "on-premises": "محلي", unknown: "غير معروف" },
   reported: { cloud: "السحابة، بحسب إبلاغك", "on-premises": "محلي، بحسب إبلاغك" },
   assumed: { cloud: "السحابة، غير مؤكد", "on-premises": "محلي، غير مؤكد" },
+  because: {
+    canary: "لم يكتمل أحد الأرقام التجريبية الأولى، فلم تُبدأ البقية.",
+    failures: "أرقام كثيرة فشلت أو هي غير معروفة، فلم يُبدأ المزيد.",
+    stopped: "أُوقفت: لم تُبدأ أرقام أخرى. الجدول نفسه يتابع.",
+  },
   summary: {
     title: "الدفعة {{name}}",
     checks: "فحوص {{name}}",

@@ -15,6 +15,11 @@ export const batch = {
   place: { cloud: "Cloud", "on-premises": "On-premises", unknown: "Unknown" },
   reported: { cloud: "Cloud, reported by you", "on-premises": "On-premises, reported by you" },
   assumed: { cloud: "Cloud, unconfirmed", "on-premises": "On-premises, unconfirmed" },
+  because: {
+    canary: "A canary isn't complete, so the rest wasn't started.",
+    failures: "Too many numbers failed or are unknown, so no more were started.",
+    stopped: "Stopped: no more numbers were started. The same table continues.",
+  },
   summary: {
     title: "Batch {{name}}",
     checks: "Checks of {{name}}",

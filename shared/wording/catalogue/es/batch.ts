@@ -18,6 +18,11 @@ export const batch = {
   place: { cloud: "Nube", "on-premises": "Local", unknown: "Desconocida" },
   reported: { cloud: "Nube, indicada por usted", "on-premises": "Local, indicada por usted" },
   assumed: { cloud: "Nube, sin confirmar", "on-premises": "Local, sin confirmar" },
+  because: {
+    canary: "Un número de prueba no se completó, así que el resto no se inició.",
+    failures: "Demasiados números fallaron o son desconocidos, así que no se iniciaron más.",
+    stopped: "Detenido: no se iniciaron más números. La misma tabla continúa.",
+  },
   summary: {
     title: "Lote {{name}}",
     checks: "Comprobaciones de {{name}}",

@@ -24,6 +24,11 @@ export const batch = {
     cloud: "Di cloud, belum terkonfirmasi",
     "on-premises": "Di klien on-premises, belum terkonfirmasi",
   },
+  because: {
+    canary: "Sebuah nomor perintis tidak selesai, jadi sisanya tidak dimulai.",
+    failures: "Terlalu banyak nomor gagal atau tidak diketahui, jadi tidak ada lagi yang dimulai.",
+    stopped: "Dihentikan: tidak ada nomor lagi yang dimulai. Tabel yang sama dapat melanjutkan.",
+  },
   summary: {
     title: "Kelompok {{name}}",
     checks: "Pemeriksaan {{name}}",

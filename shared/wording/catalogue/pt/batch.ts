@@ -18,6 +18,11 @@ export const batch = {
   place: { cloud: "Nuvem", "on-premises": "Cliente local", unknown: "Desconhecida" },
   reported: { cloud: "Nuvem, informada por você", "on-premises": "Cliente local, informada por você" },
   assumed: { cloud: "Nuvem, não confirmada", "on-premises": "Cliente local, não confirmada" },
+  because: {
+    canary: "Um canário não foi concluído, então o restante não foi iniciado.",
+    failures: "Números demais falharam ou são desconhecidos, então nenhum outro foi iniciado.",
+    stopped: "Parado: nenhum outro número foi iniciado. A mesma tabela continua.",
+  },
   summary: {
     title: "Lote {{name}}",
     checks: "Verificações de {{name}}",

@@ -1,6 +1,9 @@
+import { batch } from "./batch.ts";
+import { fileInputs } from "./file-inputs.ts";
 import { inputs } from "./inputs.ts";
 import { nothing } from "./nothing.ts";
 import { received } from "./received.ts";
+import { tools } from "./tools.ts";
 import { webhookInputs } from "./webhook-inputs.ts";
 import { webhooks } from "./webhooks.ts";
 import { columns, status } from "./tables.ts";
@@ -14,6 +17,7 @@ import { vault, writeReasons } from "./vault.ts";
 
 /** Every sentence of the terminal. */
 export const id = {
+  batch,
   columns,
   hints,
   interrupt,
@@ -24,13 +28,14 @@ export const id = {
   prompts,
   nothing,
   received,
-  refusals: { ...refusals, ...inputs, ...webhookInputs },
+  refusals: { ...refusals, ...inputs, ...fileInputs, ...webhookInputs },
   rehearsal,
   run,
   start,
   status,
   stepStates,
   steps,
+  tools,
   vault,
   wait,
   webhooks,
