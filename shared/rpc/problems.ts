@@ -93,13 +93,14 @@ export const RunProblem = z.discriminatedUnion("kind", [
   problem("runOpen", { run: RunId, held: z.boolean() }),
   /**
    * The number's open migration is not in this data folder: it is `open` in another, in one that is `gone`,
-   * or in one whose journal is `damaged`; or this migration was replaced by a `later` one, or continued and
+   * in one that was restored from a copy without it (`not-in-copy`; it may be this one), or in one whose journal is
+   * `damaged`; or this migration was replaced by a `later` one, or continued and
    * `ended` in another folder.
    */
   problem("runElsewhere", {
     run: RunId,
     folder: z.string(),
-    state: z.enum(["open", "gone", "damaged", "later", "ended"]),
+    state: z.enum(["open", "not-in-copy", "gone", "damaged", "later", "ended"]),
   }),
   /** Another process of this user is working on the number now. */
   problem("numberBusy", {}),

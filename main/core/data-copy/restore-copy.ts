@@ -17,13 +17,13 @@ import { momentOf } from "../migration/timekeeping.ts";
 import { arrive } from "../storage/arrived-copy.ts";
 import { ensurePrivateFolder, PRIVATE_FILE, syncFolder } from "../storage/durable-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
+import { writeRestoredNote } from "../storage/restored-note.ts";
 import { writeRestored } from "../storage/restored-runs.ts";
 import { lockNamed } from "../storage/run-lock.ts";
 import { moveNamedFiles } from "./moved-files.ts";
 import { readCopy, type CopyManifest, type FileSink, type ReadCopy } from "./copy-content.ts";
 import { copyRefused, openCopy, unreadable } from "./copy-file.ts";
 import { folderProblem } from "./make-copy.ts";
-import { writeRestoredNote } from "./restored-note.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion">;
 type Source = { readonly file: string; readonly passphrase: Redacted<string> };

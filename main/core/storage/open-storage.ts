@@ -6,7 +6,7 @@ import type { Random } from "../runtime/random.ts";
 import { highestSeen } from "./attempt-rows.ts";
 import { folderNumbers, type FolderNumbers } from "./machine/folder-numbers.ts";
 import { pastOf } from "./machine/folder-past.ts";
-import type { RunThere } from "./machine/inspect-folder.ts";
+import { unknownIn, type RunThere } from "./machine/inspect-folder.ts";
 import { openMachineRegister } from "./machine/open-register.ts";
 import type { FolderMark, OpenRegister, MachineRegister } from "./machine/port.ts";
 import { hasEnded } from "./journal-rows.ts";
@@ -104,7 +104,7 @@ function numbersOf(
   const { database, chain } = tools;
   const statusHere = (run: RunId): RunThere => {
     const seen = database.read((): Result<RunThere, never> => {
-      if (findRecord(database, chain, run) === undefined) return ok("absent");
+      if (findRecord(database, chain, run) === undefined) return ok(unknownIn(tools.dataDir));
       return ok(hasEnded(database, chain, run) ? "ended" : "open");
     });
     return seen.ok ? seen.value : "open";

@@ -15,7 +15,7 @@ export const PinProblem = z.discriminatedUnion("kind", [
     kind: z.literal("runElsewhere"),
     run: RunId,
     folder: z.string(),
-    state: z.enum(["open", "gone", "damaged", "later", "ended"]),
+    state: z.enum(["open", "not-in-copy", "gone", "damaged", "later", "ended"]),
   }),
   /** Another program is changing the PIN, or works on this number. */
   z.object({ kind: z.literal("numberBusy") }),

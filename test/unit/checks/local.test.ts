@@ -83,6 +83,12 @@ describe("local.unresolved-run", () => {
       "its data folder is gone: /other",
     ],
     [
+      { kind: "runElsewhere", run, folder: "/other", state: "not-in-copy" },
+      "run-elsewhere",
+      { state: "not-in-copy" },
+      "was restored from a copy without it: /other",
+    ],
+    [
       { kind: "runElsewhere", run, folder: "/other", state: "damaged" },
       "run-elsewhere",
       { state: "damaged" },

@@ -226,7 +226,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "main/core/connectivity/copied-records.ts": COPIES,
   "main/core/data-copy/make-copy.ts": COPIES,
   "main/core/data-copy/restore-copy.ts": COPIES,
-  "main/core/data-copy/restored-note.ts": COPIES,
+  "main/core/storage/restored-note.ts": COPIES,
   "main/core/storage/moved-folder.ts": COPIES,
   "main/core/storage/durable-file.ts": "what the others call",
   "main/core/host/regular-file.ts": "opens files to read them",

@@ -97,7 +97,7 @@ function blockedBy(problem: InTheWay): CheckFinding<CauseOf<"local.unresolved-ru
     }
     case "runElsewhere": {
       const { run, folder, state } = problem;
-      const there = state === "gone" || state === "damaged" ? state : "open";
+      const there = state === "later" || state === "ended" ? "open" : state;
       const found = phrase(`findings.earlierRun.elsewhere.${there}`, { run, folder });
       return fail("run-elsewhere", found, { run, folder, state });
     }

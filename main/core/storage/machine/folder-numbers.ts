@@ -7,6 +7,7 @@ import {
   claimIn,
   claimPinChangeIn,
   elsewhere,
+  isLost,
   standing,
   type ClaimProblem,
   type FolderContext,
@@ -41,7 +42,7 @@ export type FolderNumbers = {
   /** Why no run of a number could be opened here now. */
   inTheWay(number: NumberKey): Result<null, StorageProblem | NumberProblem>;
   /**
-   * Closes the entry of a run whose folder is gone or corrupted, if a person confirmed it (`isConfirmed`);
+   * Closes the entry of a run whose folder is gone, corrupted or without it since it was restored, if a person confirmed it (`isConfirmed`);
    * otherwise returns the problem to confirm.
    */
   giveUp(
@@ -133,8 +134,7 @@ function freeOf(
   const open = machineRegister.openRun(number);
   if (!open.ok) return open;
   const status = open.value === undefined ? "absent" : standing(from, open.value);
-  if (open.value === undefined || (status !== "open" && status !== "gone" && status !== "damaged"))
-    return ok(null);
+  if (open.value === undefined || (status !== "open" && !isLost(status))) return ok(null);
   return err(machineRegister.isLocked(number) ? { kind: "numberBusy" } : elsewhere(open.value, status));
 }
 
@@ -148,8 +148,7 @@ function closeAbandoned(
   const entry = found.value;
   const status = entry === undefined ? "here" : standing(from, entry);
   if (entry === undefined || status === "here" || status === "moved") return err({ kind: "noSuchRun" });
-  if (status === "open" || (!isConfirmed && (status === "gone" || status === "damaged")))
-    return err(elsewhere(entry, status));
+  if (status === "open" || (!isConfirmed && isLost(status))) return err(elsewhere(entry, status));
   const release = lock(machineRegister, entry.number, 0);
   if (!release.ok) return release;
   const closed = machineRegister.closeRun(entry, "word");

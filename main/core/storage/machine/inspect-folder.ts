@@ -14,14 +14,21 @@ import { hasEnded, readRows } from "../journal-rows.ts";
 import { newestCheckpoints, type Checkpoint } from "../checkpoints.ts";
 import { isMarkedMoved } from "../moved-folder.ts";
 import { databasePath, isDatabaseOf, keyOf, KNOWN_SCHEMA } from "../open-folder.ts";
+import { mayBeRestored } from "../restored-note.ts";
 import { findRecord } from "../run-records.ts";
 import type { FolderMark } from "./port.ts";
 
 /**
- * The status of a run in a folder. `absent`: the folder has no record of it. An uncertain status counts as
- * open.
+ * The status of a run in a folder. `absent`: the folder has no record of it. `not-in-copy`: the same, but the folder was
+ * restored from a copy, and the run may have been opened, and have sent requests, after that was made. An uncertain
+ * status counts as open.
  */
-export type RunThere = "open" | "ended" | "absent" | "gone" | "damaged";
+export type RunThere = "open" | "ended" | "absent" | "not-in-copy" | "gone" | "damaged";
+
+/** The status of a run that a folder has no record of. */
+export function unknownIn(dataDir: string): "absent" | "not-in-copy" {
+  return mayBeRestored(dataDir) ? "not-in-copy" : "absent";
+}
 
 /** What can be read from other data folders, without changing them. */
 export type OtherFolders = {
@@ -108,7 +115,7 @@ function statusIn(
   const chain = chainUnder(Buffer.from(chainKey, "hex"), databaseId);
   if (!isDatabaseOf(database, chain, { identity, heads })) return "damaged";
   const found = findRecord(database, chain, run);
-  if (found === undefined) return "absent";
+  if (found === undefined) return unknownIn(path);
   if (hasEnded(database, chain, run)) return "ended";
   return readRows(database, chain, run, found.record).damaged.length > 0 ? "damaged" : "open";
 }

@@ -24,12 +24,15 @@ export type FolderContext = {
 
 /**
  * The status of an entry's run in its folder; `here` for this folder, `moved` if this folder was at that
- * path before.
+ * path before. One that this folder lost by being restored from an older copy is neither.
  */
-export function standing(
-  { me, folders }: FolderContext,
-  { run, folder }: NumberRun,
-): RunThere | "here" | "moved" {
+export function standing(from: FolderContext, entry: NumberRun): RunThere | "here" | "moved" {
+  const seen = placeOf(from, entry);
+  const isOwn = seen === "here" || seen === "moved";
+  return isOwn && from.statusHere(entry.run) === "not-in-copy" ? "not-in-copy" : seen;
+}
+
+function placeOf({ me, folders }: FolderContext, { run, folder }: NumberRun): RunThere | "here" | "moved" {
   if (folder.id !== me.id) return folders.statusOf(folder, run);
   if (folders.same(folder.path, me.path)) return folder.path === me.path ? "here" : "moved";
   const there = folders.statusOf(folder, run);
@@ -114,10 +117,17 @@ function clear(
   return seen === "here" ? err({ kind: "runOpen", run: entry.run }) : err(elsewhere(entry, status));
 }
 
+/** Where only a person can know what became of a run: its records can't be read. */
+type Lost = "not-in-copy" | "gone" | "damaged";
+
+export function isLost(status: RunThere | "here" | "moved"): status is Lost {
+  return status === "not-in-copy" || status === "gone" || status === "damaged";
+}
+
 /** The problem that a number's open run is in another folder. */
 export function elsewhere(
   { run, folder }: NumberRun,
-  state: "open" | "gone" | "damaged",
+  state: "open" | Lost,
 ): Extract<NumberProblem, { kind: "runElsewhere" }> {
   return { kind: "runElsewhere", run, folder: folder.path, state };
 }

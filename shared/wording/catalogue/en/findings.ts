@@ -183,6 +183,8 @@ export const findings = {
     elsewhere: {
       open: "migration {{run}} of this number is open in another data folder: {{folder}}",
       gone: "migration {{run}} of this number is open, but its data folder is gone: {{folder}}",
+      "not-in-copy":
+        "migration {{run}} of this number is open, but the data folder was restored from a copy without it: {{folder}}",
       damaged:
         "migration {{run}} of this number is open in the data folder {{folder}}, and its records there are corrupted",
     },

@@ -266,6 +266,8 @@ export const problems = {
     why: {
       open: "Migration {{run}} of this number is open in another data folder: {{folder}}.",
       gone: "Migration {{run}} of this number is open, but its data folder is gone: {{folder}}.",
+      "not-in-copy":
+        "Migration {{run}} of this number is open, but the data folder was restored from a copy without it: {{folder}}.",
       damaged:
         "Migration {{run}} of this number is open in the data folder {{folder}}, and its records there are corrupted.",
       later:
@@ -276,6 +278,8 @@ export const problems = {
     next: "Continue that migration in its own data folder, or abandon it there.",
     nextWhere: {
       gone: "If the folder is on a drive that isn't connected, connect it and continue there. If it is lost, find the number in the platform's dashboard, then abandon the migration in a terminal.",
+      "not-in-copy":
+        "Find the number in the platform's dashboard: requests of that migration may have taken effect. Then abandon it in a terminal and start a new one.",
       damaged:
         "Find the number in the platform's dashboard, then abandon the migration in a terminal and start a new one.",
       later: "This migration can't continue; abandon it here.",

@@ -184,6 +184,8 @@ export const findings = {
     elsewhere: {
       open: "el traspaso {{run}} de este número está abierto en otra carpeta de datos: {{folder}}",
       gone: "el traspaso {{run}} de este número está abierto, pero su carpeta de datos ya no está: {{folder}}",
+      "not-in-copy":
+        "el traspaso {{run}} de este número está abierto, pero la carpeta de datos se restauró de una copia que no lo contiene: {{folder}}",
       damaged:
         "el traspaso {{run}} de este número está abierto en la carpeta de datos {{folder}}, y sus registros allí están dañados",
     },

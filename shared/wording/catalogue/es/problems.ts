@@ -272,6 +272,8 @@ export const problems = {
     why: {
       open: "El traspaso {{run}} de este número está abierto en otra carpeta de datos: {{folder}}.",
       gone: "El traspaso {{run}} de este número está abierto, pero su carpeta de datos ya no está: {{folder}}.",
+      "not-in-copy":
+        "El traspaso {{run}} de este número está abierto, pero la carpeta de datos se restauró de una copia que no lo contiene: {{folder}}.",
       damaged:
         "El traspaso {{run}} de este número está abierto en la carpeta de datos {{folder}}, y sus registros allí están dañados.",
       later:
@@ -282,6 +284,8 @@ export const problems = {
     next: "Continúe con ese traspaso en su propia carpeta de datos, o abandónelo allí.",
     nextWhere: {
       gone: "Si la carpeta está en una unidad sin conectar, conéctela y continúe allí. Si se ha perdido, busque el número en el panel de la plataforma y después abandone el traspaso en una terminal.",
+      "not-in-copy":
+        "Busque el número en el panel de la plataforma: puede que solicitudes de ese traspaso hayan surtido efecto. Después abandónelo en una terminal e inicie otro.",
       damaged:
         "Busque el número en el panel de la plataforma; después abandone el traspaso en una terminal e inicie otro.",
       later: "Este traspaso no puede continuar; abandónelo aquí.",

@@ -188,6 +188,8 @@ export const findings = {
     elsewhere: {
       open: "migrasi {{run}} dari nomor ini masih terbuka di folder data lain: {{folder}}",
       gone: "migrasi {{run}} dari nomor ini masih terbuka, tetapi folder datanya sudah tidak ada: {{folder}}",
+      "not-in-copy":
+        "migrasi {{run}} dari nomor ini masih terbuka, tetapi folder data dipulihkan dari salinan tanpa migrasi itu: {{folder}}",
       damaged:
         "migrasi {{run}} dari nomor ini masih terbuka di folder data {{folder}}, dan catatannya di sana rusak",
     },

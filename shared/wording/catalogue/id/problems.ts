@@ -268,6 +268,8 @@ export const problems = {
     why: {
       open: "Migrasi {{run}} dari nomor ini masih terbuka di folder data lain: {{folder}}.",
       gone: "Migrasi {{run}} dari nomor ini masih terbuka, tetapi folder datanya sudah tidak ada: {{folder}}.",
+      "not-in-copy":
+        "Migrasi {{run}} dari nomor ini masih terbuka, tetapi folder data dipulihkan dari salinan tanpa migrasi itu: {{folder}}.",
       damaged:
         "Migrasi {{run}} dari nomor ini masih terbuka di folder data {{folder}}, dan catatannya di sana rusak.",
       later:
@@ -278,6 +280,8 @@ export const problems = {
     next: "Lanjutkan migrasi itu di folder datanya sendiri, atau tinggalkan di sana.",
     nextWhere: {
       gone: "Jika folder itu ada di drive yang tidak terhubung, hubungkan dan lanjutkan di sana. Jika hilang, temukan nomor di dasbor platform, lalu tinggalkan migrasi di terminal.",
+      "not-in-copy":
+        "Temukan nomor di dasbor platform: permintaan migrasi itu mungkin sudah berlaku. Lalu tinggalkan migrasi itu di terminal dan mulai yang baru.",
       damaged: "Temukan nomor di dasbor platform, lalu tinggalkan migrasi di terminal dan mulai yang baru.",
       later: "Migrasi ini tidak dapat dilanjutkan; tinggalkan di sini.",
       ended: "Migrasi ini tidak dapat dilanjutkan di sini; tinggalkan di sini.",

@@ -185,6 +185,8 @@ export const findings = {
     elsewhere: {
       open: "a migração {{run}} deste número está em aberto em outra pasta de dados: {{folder}}",
       gone: "a migração {{run}} deste número está em aberto, mas a pasta de dados dela não existe mais: {{folder}}",
+      "not-in-copy":
+        "a migração {{run}} deste número está em aberto, mas a pasta de dados foi restaurada de uma cópia sem ela: {{folder}}",
       damaged:
         "a migração {{run}} deste número está em aberto na pasta de dados {{folder}}, e os registros dela lá estão corrompidos",
     },

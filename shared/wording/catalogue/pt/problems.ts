@@ -270,6 +270,8 @@ export const problems = {
     why: {
       open: "A migração {{run}} deste número está em aberto em outra pasta de dados: {{folder}}.",
       gone: "A migração {{run}} deste número está em aberto, mas a pasta de dados dela não existe mais: {{folder}}.",
+      "not-in-copy":
+        "A migração {{run}} deste número está em aberto, mas a pasta de dados foi restaurada de uma cópia sem ela: {{folder}}.",
       damaged:
         "A migração {{run}} deste número está em aberto na pasta de dados {{folder}}, e os registros dela lá estão corrompidos.",
       later: "Uma migração posterior deste número, {{run}} na pasta de dados {{folder}}, substituiu esta.",
@@ -279,6 +281,8 @@ export const problems = {
     next: "Continue essa migração na própria pasta de dados dela, ou abandone-a lá.",
     nextWhere: {
       gone: "Se a pasta está em uma unidade que não está conectada, conecte-a e continue lá. Se ela se perdeu, encontre o número no painel da plataforma e depois abandone a migração em um terminal.",
+      "not-in-copy":
+        "Encontre o número no painel da plataforma: solicitações dessa migração podem ter surtido efeito. Depois abandone-a em um terminal e inicie uma nova.",
       damaged:
         "Encontre o número no painel da plataforma, depois abandone a migração em um terminal e inicie uma nova.",
       later: "Esta migração não pode continuar; abandone-a aqui.",

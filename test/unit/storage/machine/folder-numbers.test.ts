@@ -101,7 +101,7 @@ describe("a number whose entry", () => {
     expect(did).toEqual([what]);
   });
 
-  test.each(["open", "gone", "damaged"] as const)(
+  test.each(["open", "not-in-copy", "gone", "damaged"] as const)(
     "[I25] stands in another folder where the run is %s is not",
     (there) => {
       const { claim, did } = stage({ entry: entryIn(OTHER), there });
@@ -120,6 +120,24 @@ describe("a number whose entry", () => {
     valueOf(ended.claim("open"));
     expect(ended.did).toEqual(["closed by end"]);
   });
+
+  test.each([
+    ["here", { entry: entryIn(ME), same: true }],
+    ["at another path that is gone", { entry: entryIn({ ...ME, path: "/before" }), there: "gone" }],
+    ["at another path that leads here", { entry: entryIn({ ...ME, path: "/before" }), same: true }],
+  ] as const)(
+    "[I25] [ZG12] stands in this folder (%s), which was restored from a copy without the run, waits for a person",
+    (_where, at) => {
+      const { claim, did, numbers } = stage({ ...at, here: "not-in-copy" });
+      const problem = elsewhere("not-in-copy", at.entry.folder);
+      expect(problemIn(claim("open"))).toEqual(problem);
+      expect(problemIn(numbers.inTheWay(KEY))).toEqual(problem);
+      expect(problemIn(numbers.giveUp(RUN, false))).toEqual(problem);
+      expect(did).toEqual([]);
+      valueOf(numbers.giveUp(RUN, true));
+      expect(did).toEqual(["closed by word", "released"]);
+    },
+  );
 
   test("[I25] stands where this folder lay before moves along, and is a copy's where it lies there still", () => {
     const before = entryIn({ ...ME, path: "/before" });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { RestoredFrom } from "../../../shared/rpc/areas/data-copy.ts";
-import { checkedText, parseChecked } from "../storage/checked-json.ts";
-import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
+import { checkedText, parseChecked } from "./checked-json.ts";
+import { nameTaken, replaceDurably, textIfThere } from "./durable-file.ts";
 
 function notePath(dataDir: string): string {
   return join(dataDir, "restored.json");
@@ -11,6 +11,11 @@ function notePath(dataDir: string): string {
 export function readRestored(dataDir: string): RestoredFrom | undefined {
   const read = RestoredFrom.safeParse(parseChecked(textIfThere(notePath(dataDir)) ?? ""));
   return read.success ? read.data : undefined;
+}
+
+/** True unless the folder certainly wasn't restored from a copy. */
+export function mayBeRestored(dataDir: string): boolean {
+  return nameTaken(notePath(dataDir));
 }
 
 /** Writes it. Throws file errors. */
