@@ -119,6 +119,30 @@ export function soundAttempts(database: Database, chain: Chain): readonly Stored
     .flatMap((found) => soundAttempt(found, chain) ?? []);
 }
 
+const POSSIBLE = "possible-attempts";
+
+/**
+ * Notes that the newest attempt of a run was counted only because it may have been sent elsewhere: the folder was restored
+ * from a copy. Call it in the transaction that follows the count.
+ */
+export function notePossible(database: Database, chain: Chain, run: RunId): void {
+  const newest = soundAttempts(database, chain).findLast((attempt) => attempt.run === run);
+  if (newest === undefined) return;
+  const value = [...possibleAttempts(database, chain), newest.mark].join(" ");
+  database
+    .statement("INSERT OR REPLACE INTO meta (name, value, mark) VALUES (?, ?, ?)")
+    .run(POSSIBLE, value, chain.mark("possible", [value]));
+}
+
+/** The marks of the attempts that this folder itself didn't make. Where that can't be read, it made all of them. */
+export function possibleAttempts(database: Database, chain: Chain): ReadonlySet<string> {
+  const found = StoredMeta.safeParse(
+    database.statement("SELECT value, mark FROM meta WHERE name = ?").get(POSSIBLE),
+  );
+  if (!found.success || !chain.holds("possible", [found.data.value], found.data.mark)) return new Set();
+  return new Set(found.data.value.split(" "));
+}
+
 /** Records an attempt, dated by the latest possible current time. */
 export function countAttempt({ database, chain, clock, steady }: LedgerView, number: E164, run: RunId): void {
   const attempt = {

@@ -17,6 +17,7 @@ export type ChainDomain =
   | "refused-pin"
   | "highest"
   | "forgotten"
+  | "possible"
   | "operation"
   | "number-run"
   | "register"

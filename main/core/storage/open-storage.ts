@@ -4,9 +4,9 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
 import { highestSeen } from "./attempt-rows.ts";
-import { folderNumbers, type FolderNumbers } from "./machine/folder-numbers.ts";
+import { folderNumbers, type FolderNumbers, type OwnRun } from "./machine/folder-numbers.ts";
 import { pastOf } from "./machine/folder-past.ts";
-import { unknownIn, type RunThere } from "./machine/inspect-folder.ts";
+import { foldersOnDisk, unknownIn, type RunThere } from "./machine/inspect-folder.ts";
 import { openMachineRegister } from "./machine/open-register.ts";
 import type { FolderMark, OpenRegister, MachineRegister } from "./machine/port.ts";
 import { hasEnded } from "./journal-rows.ts";
@@ -78,7 +78,14 @@ function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): Op
       if (!machineRegister.ok) return machineRegister;
       const hasEntered = machineRegister.value.hasBrought(me);
       const past = hasEntered.ok
-        ? tools.database.read(() => ok(pastOf(tools, me, { early: !hasEntered.value })))
+        ? tools.database.read(() =>
+            ok(
+              pastOf(tools, me, {
+                early: !hasEntered.value,
+                isOriginalHere: (own) => isOriginalHere(machineRegister.value, me, own),
+              }),
+            ),
+          )
         : hasEntered;
       const taken = past.ok ? machineRegister.value.takeOver(past.value) : past;
       if (!taken.ok) {
@@ -93,6 +100,19 @@ function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): Op
       opened = undefined;
     },
   };
+}
+
+/**
+ * True if another folder with this folder's identity is on this computer and holds the run: this one was restored from a
+ * copy of it. One that is marked as moved leaves its runs to a copy, perhaps on another computer. Whatever can't be read
+ * counts as not here.
+ */
+function isOriginalHere(machineRegister: MachineRegister, me: FolderMark, { number, run }: OwnRun): boolean {
+  const known = machineRegister.runsOf(number);
+  const entry = known.ok ? known.value.find((one) => one.run === run && one.folder.id === me.id) : undefined;
+  if (entry === undefined || foldersOnDisk.same(entry.folder.path, me.path)) return false;
+  const status = foldersOnDisk.statusOf(entry.folder, run);
+  return status !== "gone" && status !== "absent" && !foldersOnDisk.isMarkedMoved(entry.folder);
 }
 
 function numbersOf(

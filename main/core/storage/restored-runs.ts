@@ -3,7 +3,7 @@ import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { highestSeen } from "./attempt-rows.ts";
+import { highestSeen, notePossible } from "./attempt-rows.ts";
 import { noteCheckpoint } from "./checkpoints.ts";
 import { hasEnded } from "./journal-rows.ts";
 import { appendRows, readRun, takeRun, type AppendProblem, type JournalTools } from "./journal-store.ts";
@@ -16,7 +16,11 @@ import { knownRuns } from "./run-records.ts";
 /** What a run gets that is open in a restored folder. */
 type RestoredRun = {
   readonly entry: JournalEntry | undefined;
-  /** Whether it uses one of the number's registrations. */
+  /**
+   * Whether it uses one of the number's registrations: the folder that was copied may have sent one since. It limits this
+   * folder, and whatever else registers the number on this computer unless the copied folder is here too: what that one
+   * sends is counted when it sends it, and a registration that it never sent must not stop it.
+   */
   readonly countsRegister: boolean;
 };
 
@@ -95,6 +99,10 @@ function markRun(
   const isSpent = !counted.ok && counted.problem.kind === "attemptsSpent";
   const written = isSpent ? appendRows(tools, hold, entries, undefined) : counted;
   if (!written.ok) return written;
+  if (number !== undefined && !isSpent) {
+    const noted = tools.database.change(() => ok(notePossible(tools.database, tools.chain, run)));
+    if (!noted.ok) return noted;
+  }
   noteCheckpoint(tools.dataDir, written.value.head);
   return ok(null);
 }

@@ -3,7 +3,7 @@ import { laterOf, momentOf, platformWaitsIn } from "../../../../shared/migration
 import type { E164 } from "../../../../shared/phone.ts";
 import type { Chain } from "../chain.ts";
 import type { Database } from "../database.ts";
-import { soundAttempts, triesForgottenAt } from "../attempt-rows.ts";
+import { possibleAttempts, soundAttempts, triesForgottenAt } from "../attempt-rows.ts";
 import { hasEnded, readRows, soundRow } from "../journal-rows.ts";
 import { refusedNumbers } from "../refused-pins.ts";
 import { findRecord, knownRuns } from "../run-records.ts";
@@ -36,8 +36,18 @@ export function ownRun({ database, chain }: Tools, run: RunId): OwnRun | undefin
  *
  * `early` includes what folders recorded before the register had tables for it: the waits reported to their
  * runs, and their refused PINs.
+ *
+ * `isOriginalHere`: the folder that this one was restored from a copy of is on this computer and goes on with the run, so
+ * what it may have sent since is counted already, if it was.
  */
-export function pastOf(tools: Tools, folder: FolderMark, { early }: { readonly early: boolean }): FolderPast {
+export function pastOf(
+  tools: Tools,
+  folder: FolderMark,
+  {
+    early,
+    isOriginalHere = () => false,
+  }: { readonly early: boolean; readonly isOriginalHere?: (run: OwnRun) => boolean },
+): FolderPast {
   const runs = new Map<string, OwnRun>();
   const numbers = new Map<E164, Set<NumberKey>>();
   for (const { run, listing } of knownRuns(tools.database, tools.chain)) {
@@ -51,19 +61,24 @@ export function pastOf(tools: Tools, folder: FolderMark, { early }: { readonly e
   return {
     folder,
     runs: open.map((own) => ({ ...own, folder })),
-    attempts: attemptsOf(tools, runs),
+    attempts: attemptsOf(tools, runs, isOriginalHere),
     ...(early
       ? { early: { waits: waitsOf(tools, folder, runs), refusals: refusalsOf(tools, folder, numbers) } }
       : {}),
   };
 }
 
-function attemptsOf({ database, chain }: Tools, runs: ReadonlyMap<string, OwnRun>): readonly PastAttempt[] {
+function attemptsOf(
+  { database, chain }: Tools,
+  runs: ReadonlyMap<string, OwnRun>,
+  isOriginalHere: (run: OwnRun) => boolean,
+): readonly PastAttempt[] {
   const counted = new Map<string, number>();
+  const possible = possibleAttempts(database, chain);
   return soundAttempts(database, chain).flatMap(
-    ({ run, steady, wall, monotonic }): readonly PastAttempt[] => {
+    ({ run, steady, wall, monotonic, mark }): readonly PastAttempt[] => {
       const own = runs.get(run);
-      if (own === undefined) return [];
+      if (own === undefined || (possible.has(mark) && isOriginalHere(own))) return [];
       const ordinal = (counted.get(run) ?? 0) + 1;
       counted.set(run, ordinal);
       return [{ number: own.number, run: own.run, ordinal, steady, wall, monotonic }];
