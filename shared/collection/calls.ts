@@ -25,6 +25,7 @@ export function collectCalls(rows: readonly DatedEntry[], damaged: number): Coll
   for (const { at, entry } of rows) {
     switch (entry.kind) {
       case "intent":
+        if (isElsewhere(entry)) break;
         list.add(stepCalls(plan, entry, at), attemptOf(entry));
         break;
       case "outcome":
@@ -82,6 +83,11 @@ function callList() {
 type Intent = Extract<JournalEntry, { kind: "intent" }>;
 type Answered = Extract<JournalEntry, { kind: "outcome" | "late-answer" }>;
 
+/** Not sent from here: perhaps elsewhere, since the copy was made from which the data folder was restored. */
+function isElsewhere(entry: JournalEntry): boolean {
+  return entry.kind === "intent" && entry.sinceCopy !== undefined;
+}
+
 function attemptOf({ step, attempt }: Pick<Intent, "step" | "attempt">): string {
   return `${step} ${attempt}`;
 }
@@ -106,7 +112,9 @@ const BEGINS: ReadonlySet<JournalEntry["kind"]> = new Set(["intent", "skipped", 
 
 function plannedCalls(plan: Plan, rows: readonly DatedEntry[]): readonly CollectedCall[] {
   const begun = new Set(
-    rows.flatMap(({ entry }) => (BEGINS.has(entry.kind) && "step" in entry ? [entry.step] : [])),
+    rows.flatMap(({ entry }) =>
+      BEGINS.has(entry.kind) && "step" in entry && !isElsewhere(entry) ? [entry.step] : [],
+    ),
   );
   const open = STEPS[plan.direction].filter((step) => !begun.has(step));
   return open.flatMap((step) =>

@@ -16,8 +16,16 @@ import { StepName } from "./step.ts";
 export const StepState = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("pending") }),
   z.object({ kind: z.literal("skipped"), why: SkipReason }),
-  /** Sent or about to be sent; no outcome yet. */
-  z.object({ kind: z.literal("in-flight"), attempt: z.number(), since: z.string() }),
+  /**
+   * Sent or about to be sent; no outcome yet. With `sinceCopy` it wasn't sent from here, but may have been sent elsewhere
+   * since a copy of the data folder was made then.
+   */
+  z.object({
+    kind: z.literal("in-flight"),
+    attempt: z.number(),
+    since: z.string(),
+    sinceCopy: z.string().optional(),
+  }),
   z.object({ kind: z.literal("not-sent"), attempt: z.number(), outcome: RecordedOutcome }),
   z.object({ kind: z.literal("rejected"), attempt: z.number(), outcome: RecordedOutcome }),
   z.object({ kind: z.literal("unknown"), attempt: z.number(), outcome: RecordedOutcome }),
@@ -29,6 +37,17 @@ export const StepState = z.discriminatedUnion("kind", [
   }),
 ]);
 export type StepState = z.infer<typeof StepState>;
+
+/**
+ * True if the request of a step that has no known outcome wasn't sent from here: it may have been sent elsewhere since the
+ * copy was made from which this data folder was restored.
+ */
+export function isSinceCopy(state: StepState | undefined): boolean {
+  if (state?.kind === "in-flight") return state.sinceCopy !== undefined;
+  return (
+    state?.kind === "unknown" && state.outcome.kind === "unknown" && state.outcome.cause === "since-copy"
+  );
+}
 
 /** True if a step is confirmed or was skipped for a stated reason. */
 export function isStepDone({ kind }: Pick<StepState, "kind">): boolean {
@@ -165,6 +184,13 @@ export const RunSnapshot = z.object({
   unwritten: StepName.optional(),
   steps: z.array(z.object({ step: StepName, state: StepState })),
   move: MoveState,
+  /**
+   * How many of the counted requests that move the number weren't sent from here: each may have been sent elsewhere since a
+   * copy of the data folder was made.
+   */
+  sinceCopy: z.number().optional(),
+  /** True if the question about a recent registration is about this migration's own, sent from another copy of the folder. */
+  registeredElsewhere: z.literal(true).optional(),
   /** When the request whose outcome is open was sent, by this machine's clock. */
   openSince: z.string().optional(),
   /**

@@ -88,6 +88,8 @@ export const UnknownCause = z.enum([
   /** An error that is not listed among those that prove that a changing call had no effect. */
   "unlisted-refusal",
   "interrupted",
+  /** Not sent from here: perhaps elsewhere, since the copy was made from which the data folder was restored. */
+  "since-copy",
   /** A query returned something other than what the steps before it require. */
   "contradicted",
 ]);
@@ -171,4 +173,11 @@ export function recorded(outcome: CallOutcome<unknown>): RecordedOutcome {
 export function refusalOf(outcome: RecordedOutcome): RefusalReason | undefined {
   if (outcome.kind === "rejected") return outcome.reason;
   return outcome.kind === "notSent" ? outcome.signIn : undefined;
+}
+
+/** How long the response took, or the wait for one; undefined where nothing was waited for when the outcome was written. */
+export function measuredMs(outcome: RecordedOutcome): number | undefined {
+  const isUnmeasured =
+    outcome.kind === "unknown" && (outcome.cause === "interrupted" || outcome.cause === "since-copy");
+  return isUnmeasured && outcome.evidence.durationMs === 0 ? undefined : outcome.evidence.durationMs;
 }

@@ -13,6 +13,8 @@ export type QuestionFacts = {
   readonly warnings: number;
   readonly expectedName?: string | undefined;
   readonly reportedName?: string | undefined;
+  /** The recent registration may have been sent from another copy of this data folder. */
+  readonly registeredElsewhere?: boolean;
 };
 
 /** Questions that are answered by typing a phrase, which shows that the question was read. */
@@ -38,7 +40,7 @@ export function agreesWith(word: string, typed: string): boolean {
 
 /** The text of one question, without the items that it concerns. */
 export function confirmationWords(t: Translate, what: Confirmation, facts: QuestionFacts): Question {
-  const { spoken, direction, warnings, expectedName, reportedName } = facts;
+  const { spoken, direction, warnings, expectedName, reportedName, registeredElsewhere } = facts;
   switch (what) {
     case "warnings":
       return {
@@ -56,6 +58,12 @@ export function confirmationWords(t: Translate, what: Confirmation, facts: Quest
         why: t(`questions.point-of-no-return.${direction}.why`),
       };
     case "recent-register":
+      return {
+        title: t(`questions.recent-register.${registeredElsewhere === true ? "titleCopied" : "title"}`, {
+          spoken,
+        }),
+        why: t("questions.recent-register.why"),
+      };
     case "refused-pin":
     case "older-registration":
     case "wipe-override":

@@ -11,12 +11,14 @@ export type RestingWords = { readonly what: string; readonly next: string };
 /**
  * What the words about an open migration depend on besides its phase. `stayed`: the number certainly hasn't moved;
  * `anotherPasses`: another code was rejected for a reason that ends by itself; `interrupted`: the process that sent the
- * request stopped before it recorded an outcome.
+ * request stopped before it recorded an outcome; `copied`: the request wasn't sent from here, but perhaps elsewhere since a
+ * copy of the data folder was made.
  */
 export type AroundPhase = {
   readonly stayed: boolean;
   readonly anotherPasses?: boolean;
   readonly interrupted?: boolean;
+  readonly copied?: boolean;
 };
 
 /** Why an open migration is not advancing, and what to do next. */
@@ -45,7 +47,9 @@ export function phaseWords(
     case "unknown":
       if (phase.reading === undefined) return uncheckedWords(t, phase, around);
       return {
-        what: t("phases.unknown.what", { step: t(`steps.${phase.step}.name`) }),
+        what: t(`phases.unknown.${around.copied === true ? "whatCopied" : "what"}`, {
+          step: t(`steps.${phase.step}.name`),
+        }),
         next: t(phase.step === "register" ? "phases.unknown.nextRegister" : "phases.unknown.next"),
       };
   }
@@ -54,9 +58,9 @@ export function phaseWords(
 function uncheckedWords(
   t: Translate,
   { step }: PhaseOf<"unknown">,
-  { interrupted }: AroundPhase,
+  { interrupted, copied }: AroundPhase,
 ): RestingWords {
-  const how = interrupted === true ? "interrupted" : "answered";
+  const how = copied === true ? "copied" : interrupted === true ? "interrupted" : "answered";
   return {
     what: t(`phases.unknown.unchecked.${how}`, { step: t(`steps.${step}.name`) }),
     next: t("phases.unknown.unchecked.next"),

@@ -21,6 +21,7 @@ export function questionOf(t: Translate, run: RunSnapshot, what: Confirmation): 
     warnings: warnings.length,
     expectedName: run.displayName?.expected,
     reportedName: run.displayName?.reported,
+    registeredElsewhere: run.registeredElsewhere === true,
   });
   const about = what === "warnings" ? warnings.map((check) => warningLine(t, check)) : [];
   return { ...question, what, about };

@@ -1,7 +1,7 @@
 import type { StepState } from "../migration/run-snapshot.ts";
 import { STEP_TRAITS } from "../migration/step.ts";
 import type { TimelineEntry } from "../migration/timeline.ts";
-import type { RecordedOutcome } from "../platform/outcome.ts";
+import { measuredMs, type RecordedOutcome } from "../platform/outcome.ts";
 import type { Fact, ReportDocument, Section } from "../report/document.ts";
 import type { MigrationReport } from "../report/report.ts";
 import { visible } from "../visible.ts";
@@ -122,15 +122,17 @@ function detailsOf(t: Translate, entry: TimelineEntry): string {
   }
 }
 
-function answerDetails(t: Translate, { evidence }: RecordedOutcome, sentence: string | undefined): string {
-  const { httpStatus, apiError, traceId, durationMs } = evidence;
+function answerDetails(t: Translate, outcome: RecordedOutcome, sentence: string | undefined): string {
+  const { httpStatus, apiError, traceId } = outcome.evidence;
+  const took = measuredMs(outcome);
   const facts = [
     ...(httpStatus === undefined ? [] : [t("report.timeline.http", { status: httpStatus })]),
-    t("report.timeline.after", { duration: durationInWords(t, durationMs) }),
+    ...(took === undefined ? [] : [t("report.timeline.after", { duration: durationInWords(t, took) })]),
     ...(apiError === undefined ? [] : [t("report.timeline.code", { code: apiError.code })]),
     ...(apiError?.subcode === undefined ? [] : [t("report.timeline.subcode", { subcode: apiError.subcode })]),
     ...(traceId === undefined ? [] : [t("report.timeline.trace", { id: visible(traceId, 80) })]),
   ].join(", ");
+  if (facts === "") return sentence ?? "";
   return sentence === undefined ? facts : `${sentence} (${facts})`;
 }
 

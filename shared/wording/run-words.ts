@@ -1,7 +1,7 @@
 import { isRepeatable } from "../migration/resend-table.ts";
 import { END_TRAITS, type EndReason } from "../migration/end-reason.ts";
 import { hearsOf } from "../migration/hears.ts";
-import type { RunSnapshot } from "../migration/run-snapshot.ts";
+import { isSinceCopy, type RunSnapshot } from "../migration/run-snapshot.ts";
 import type { StepName } from "../migration/step.ts";
 import { causeSentence, outcomeSentence } from "./cause-words.ts";
 import { endWords, hasStayed } from "./ends.ts";
@@ -61,6 +61,8 @@ function isStoppedByStep(run: RunSnapshot): boolean {
   if (newer !== undefined || damagedRows > 0 || leftBehind(run) !== undefined) return false;
   // It was interrupted: what a step came to before that isn't why.
   if (phase.kind === "ready") return false;
+  // The sentence about the phase says where it may have been sent.
+  if (phase.kind === "unknown" && isCopied(run, phase.step)) return false;
   return phase.kind !== "ended" || !WITHOUT_CAUSE.has(phase.reason);
 }
 
@@ -133,14 +135,19 @@ function restingWords(t: Translate, run: RunSnapshot): RestingWords {
   const open = leftBehind(run);
   if (open !== undefined && (phase.kind === "ready" || phase.kind === "pausing"))
     return {
-      what: t("run.leftBehind.what", { step: t(`steps.${open}.name`) }),
+      what: t(`run.leftBehind.${isCopied(run, open) ? "copied" : "what"}`, { step: t(`steps.${open}.name`) }),
       next: t("run.leftBehind.next"),
     };
   return phaseWords(t, phase, {
     stayed: hasStayed(run),
     anotherPasses: doesAnotherPass(run),
     interrupted: open !== undefined,
+    copied: phase.kind === "unknown" && isCopied(run, phase.step),
   });
+}
+
+function isCopied({ steps }: RunSnapshot, step: StepName): boolean {
+  return isSinceCopy(steps.find((one) => one.step === step)?.state);
 }
 
 /** Whether another code was rejected for a reason that ends by itself. */

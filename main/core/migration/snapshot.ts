@@ -69,6 +69,8 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     steps: STEPS[state.plan.direction].map((step) => ({ step, state: state.steps[step] })),
     move: moveNow(state, around),
     ...openSinceMember(state),
+    ...(state.sinceCopy === 0 ? {} : { sinceCopy: state.sinceCopy }),
+    ...(state.recentRegister?.run === state.run ? { registeredElsewhere: true } : {}),
     ...(continuingMoves(state, around) ? { continuingMoves: true } : {}),
     ...(state.ended === undefined ? {} : { endedAt: isoOf(state.ended.at) }),
     ...(answeredSince === undefined ? {} : { answeredSince }),

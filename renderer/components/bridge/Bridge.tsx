@@ -71,8 +71,8 @@ export function Bridge({ spoken, state, evidence, proofs, below, check }: Bridge
           {line === undefined ? null : (
             <div className={classes["line"]} data-from={line.from}>
               <span className={classes["lineTag"]}>
-                {line.passed ? <IconLock size={14} /> : <IconShield size={14} />}
-                {t(`window.bridge.line.${line.passed ? "passed" : "safe"}`)}
+                {line.passed === false ? <IconShield size={14} /> : <IconLock size={14} />}
+                {t(`window.bridge.line.${LINE_WORDS[`${line.passed}`]}`)}
               </span>
             </div>
           )}
@@ -88,6 +88,8 @@ export function Bridge({ spoken, state, evidence, proofs, below, check }: Bridge
     </figure>
   );
 }
+
+const LINE_WORDS = { false: "safe", true: "passed", perhaps: "perhaps" } as const;
 
 type NumberBridgeProps = {
   readonly spoken: string;

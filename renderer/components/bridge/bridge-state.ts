@@ -1,9 +1,9 @@
 import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/observation.ts";
 import { sourceOf, targetOf } from "../../../shared/migration/direction.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
-import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { isSinceCopy, type RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { NumberStatus } from "../number-status/number-status.ts";
-import { shownPlaceOf, stepInFlight, stretchOf, type ShownPlace } from "../run/shown-place.ts";
+import { moverOf, shownPlaceOf, stepInFlight, stretchOf, type ShownPlace } from "../run/shown-place.ts";
 
 /** How certain the location of the number is, or what it does: decides the pill's border, icon and color. */
 export type PillState =
@@ -34,7 +34,7 @@ export type BridgeState = {
   readonly at: Bank | "line" | "middle";
   readonly place: ShownPlace;
   /** The point of no return of an open migration, seen from its starting bank. */
-  readonly line?: { readonly from: Bank; readonly passed: boolean };
+  readonly line?: { readonly from: Bank; readonly passed: boolean | "perhaps" };
   /** ISO 8601; since when the response to the moving request is awaited. */
   readonly since?: string;
   readonly banks: Readonly<Record<Bank, BankState>>;
@@ -88,7 +88,7 @@ export function bridgeOfRun(run: RunSnapshot, live = true): BridgeState {
       place === "crossing"
         ? { ...banks, [targetOf(run.direction)]: { report: "awaited", edge: "plain" } }
         : banks,
-    ...(ended ? {} : { line: { from, passed } }),
+    ...(ended ? {} : { line: { from, passed: passed && isSinceCopy(moverOf(run)) ? "perhaps" : passed } }),
     ...(since === undefined ? {} : { since }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Observation } from "../../../shared/migration/observation.ts";
-import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
+import { isSinceCopy, type RunSnapshot, type StepState } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -79,12 +79,17 @@ function UnknownEvidence({ run }: { readonly run: RunSnapshot }) {
       <span>
         {lost === undefined
           ? t(run.lastReading === undefined ? "window.run.evidence.unlooked" : "window.run.evidence.untold")
-          : t(`window.run.evidence.${hasResponse(lost.state) ? "unusable" : "lost"}`, {
+          : t(`window.run.evidence.${lostHow(lost.state)}`, {
               step: words.step(lost.step).name,
             })}
       </span>
     </>
   );
+}
+
+function lostHow(state: StepState): "copied" | "unusable" | "lost" {
+  if (isSinceCopy(state)) return "copied";
+  return hasResponse(state) ? "unusable" : "lost";
 }
 
 /** Whether a response arrived, of which only the outcome could not be told. */

@@ -4,6 +4,7 @@ import type { RequestsAbout } from "../../../shared/migration/requests.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
+import { measuredMs } from "../../../shared/platform/outcome.ts";
 import type { Loadable } from "../../stores/loadable.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -85,7 +86,7 @@ function StepText({
       case "skipped":
         return [words.skipped(state.why)];
       case "in-flight":
-        if (!held) return [t("window.run.steps.interrupted")];
+        if (!held) return [t(`window.run.steps.${state.sinceCopy === undefined ? "interrupted" : "copied"}`)];
         return isRepeatable(step)
           ? [words.step(step).doing]
           : [words.step(step).doing, t("window.run.steps.once")];
@@ -105,5 +106,6 @@ function StepText({
 
 function timeTaken(t: WindowTranslate, state: StepState): string {
   if (!("outcome" in state) || state.outcome === undefined) return "";
-  return shortSeconds(t, state.outcome.evidence.durationMs);
+  const took = measuredMs(state.outcome);
+  return took === undefined ? "" : shortSeconds(t, took);
 }

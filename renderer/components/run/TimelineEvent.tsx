@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 import type { PlatformApi } from "../../../shared/platform/code-row.ts";
-import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { measuredMs, type RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { timelineTitle } from "../../../shared/wording/timeline.ts";
 import { to } from "../../app/routes.ts";
 import { localTime } from "../../wording/local-time.ts";
@@ -57,11 +57,14 @@ function Answer({
   const words = useDomainWords();
   const { evidence } = outcome;
   const sentence = words.outcome(step, outcome);
+  const took = measuredMs(outcome);
   return (
     <>
       {sentence === undefined ? null : <p className={classes["what"]}>{sentence}</p>}
       <div className={classes["facts"]}>
-        <span>{t("window.run.detail.duration", { duration: words.duration(evidence.durationMs) })}</span>
+        {took === undefined ? null : (
+          <span>{t("window.run.detail.duration", { duration: words.duration(took) })}</span>
+        )}
         {evidence.httpStatus === undefined ? null : (
           <span>{t("window.run.detail.status", { status: evidence.httpStatus })}</span>
         )}

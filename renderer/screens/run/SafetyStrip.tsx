@@ -10,7 +10,7 @@ import {
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { sourceOf } from "../../../shared/migration/direction.ts";
-import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { isSinceCopy, type RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { moverOf, shownPlaceOf, stepInFlight, stretchOf } from "../../components/run/shown-place.ts";
 import { Age } from "../../components/text/Age.tsx";
@@ -75,8 +75,9 @@ export function SafetyStrip({ run }: { readonly run: RunSnapshot }) {
 function requestsSent(run: RunSnapshot): number {
   const state = moverOf(run);
   if (state === undefined || !("attempt" in state)) return 0;
-  // The last attempt never left this computer.
-  return state.kind === "not-sent" ? state.attempt - 1 : state.attempt;
+  // The last attempt never left this computer, or others may have been sent elsewhere.
+  const left = state.kind === "not-sent" ? state.attempt - 1 : state.attempt;
+  return Math.max(0, left - (run.sinceCopy ?? 0));
 }
 
 type StripState = "before" | "sent" | "moved" | "notThere" | "reported" | "unknown";
@@ -150,7 +151,8 @@ function UnknownCell({ run }: { readonly run: RunSnapshot }) {
   const now = useNow();
   const checks = useLocationChecks(run);
   const wait = waitOf(run, checks);
-  const since = unknownSince(run);
+  const isCopied = isSinceCopy(moverOf(run));
+  const since = isCopied ? undefined : unknownSince(run);
   const elapsed = since === undefined ? 0 : now - Date.parse(since);
   return (
     <Cell
@@ -171,7 +173,7 @@ function UnknownCell({ run }: { readonly run: RunSnapshot }) {
       }
       text={
         wait === undefined ? (
-          t(`window.strip.unknown.${STRIP_TEXTS[checks?.now.kind ?? "over"]}`)
+          t(`window.strip.unknown.${isCopied ? "copied" : STRIP_TEXTS[checks?.now.kind ?? "over"]}`)
         ) : (
           <>
             {t("window.strip.unknown.next")}{" "}

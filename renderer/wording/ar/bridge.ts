@@ -3,7 +3,7 @@ import type { bridge as english } from "../en/bridge.ts";
 
 /** Textos del dibujo del puente. */
 export const bridge = {
-  line: { safe: "آمن حتى هنا", passed: "بعد نقطة اللاعودة" },
+  line: { safe: "آمن حتى هنا", passed: "بعد نقطة اللاعودة", perhaps: "ربما بعد نقطة اللاعودة" },
   awaited: "بانتظار الاستجابة",
   unanswered: "لا استجابة",
   cloud: {

@@ -1,6 +1,10 @@
 /** Texts in the drawing of the bridge. */
 export const bridge = {
-  line: { safe: "Safe until here", passed: "Past the point of no return" },
+  line: {
+    safe: "Safe until here",
+    passed: "Past the point of no return",
+    perhaps: "Possibly past the point of no return",
+  },
   awaited: "Waiting for the response",
   unanswered: "No response",
   cloud: {

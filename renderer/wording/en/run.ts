@@ -92,6 +92,7 @@ export const run = {
     crossing: "Moving: “{{step}}” was sent, waiting for the response",
     crossingUnseen: "“{{step}}” was sent; unknown here whether a response arrived",
     lost: "No usable response to “{{step}}” is recorded",
+    copied: "“{{step}}” may have been sent elsewhere since the copy",
     unusable: "A response to “{{step}}” arrived, but it doesn't tell the outcome",
     unlooked: "This migration hasn't checked yet; its first step does.",
     untold: "Neither API reports a location",
@@ -211,6 +212,7 @@ export const run = {
     meanwhile:
       "Nothing is wrong yet: the platform can take a while. You can close this window. Do not start the same migration anywhere else.",
     interrupted: "Stopped before the response. Outcome unknown.",
+    copied: "May have been sent elsewhere since the copy. Outcome unknown.",
   },
   detail: {
     open: "Requests and responses: {{step}}",

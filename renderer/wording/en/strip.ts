@@ -18,6 +18,7 @@ export const strip = {
     checking: "Checking now",
     paused: "Checks paused: vault locked",
     text: "Messages may be lost.",
+    copied: "It may have been moved elsewhere since the copy.",
   },
   backup: { title: "Backup encrypted", none: "No backup yet", before: "Made before the number moves." },
   checked: { title: "Both APIs checked" },

@@ -3,7 +3,11 @@ import type { bridge as english } from "../en/bridge.ts";
 
 /** Textos del dibujo del puente. */
 export const bridge = {
-  line: { safe: "Seguro hasta aquí", passed: "Pasado el punto sin retorno" },
+  line: {
+    safe: "Seguro hasta aquí",
+    passed: "Pasado el punto sin retorno",
+    perhaps: "Quizá pasado el punto sin retorno",
+  },
   awaited: "Esperando la respuesta",
   unanswered: "Sin respuesta",
   cloud: {

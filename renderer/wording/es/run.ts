@@ -95,6 +95,7 @@ export const run = {
     crossing: "En traspaso: se envió «{{step}}», se espera la respuesta",
     crossingUnseen: "Se envió «{{step}}»; aquí se desconoce si llegó la respuesta",
     lost: "No hay registrada una respuesta utilizable a «{{step}}»",
+    copied: "Puede que «{{step}}» se enviara desde otro lugar después de la copia",
     unusable: "Llegó una respuesta a «{{step}}», pero no indica el resultado",
     unlooked: "Este traspaso aún no ha comprobado nada; lo hace su primer paso.",
     untold: "Ninguna de las dos API informa de una ubicación",
@@ -220,6 +221,7 @@ export const run = {
     meanwhile:
       "Todavía no hay ningún error: la plataforma puede tardar. Puede cerrar esta ventana. No inicie el mismo traspaso en otro sitio.",
     interrupted: "Detenido antes de la respuesta. Resultado desconocido.",
+    copied: "Puede haberse enviado desde otro lugar después de la copia. Resultado desconocido.",
   },
   detail: {
     open: "Peticiones y respuestas: {{step}}",

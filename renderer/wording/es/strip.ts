@@ -21,6 +21,7 @@ export const strip = {
     checking: "Comprobando ahora",
     paused: "Comprobaciones en pausa: bóveda bloqueada",
     text: "Los mensajes pueden perderse.",
+    copied: "Puede haberse traspasado desde otro lugar después de la copia.",
   },
   backup: {
     title: "Copia de seguridad cifrada",

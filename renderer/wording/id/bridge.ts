@@ -3,7 +3,11 @@ import type { bridge as english } from "../en/bridge.ts";
 
 /** Texts in the drawing of the bridge. */
 export const bridge = {
-  line: { safe: "Aman sampai di sini", passed: "Melewati titik tanpa jalan kembali" },
+  line: {
+    safe: "Aman sampai di sini",
+    passed: "Melewati titik tanpa jalan kembali",
+    perhaps: "Mungkin sudah melewati titik tanpa jalan kembali",
+  },
   awaited: "Menunggu respons",
   unanswered: "Tidak ada respons",
   cloud: {

@@ -94,6 +94,7 @@ export const run = {
     crossing: "Sedang pindah: “{{step}}” sudah dikirim, menunggu respons",
     crossingUnseen: "“{{step}}” sudah dikirim; tidak diketahui di sini apakah respons tiba",
     lost: "Tidak ada respons yang dapat dipakai atas “{{step}}” yang tercatat",
+    copied: "“{{step}}” mungkin sudah dikirim dari tempat lain sejak salinan dibuat",
     unusable: "Respons atas “{{step}}” tiba, tetapi tidak menyatakan hasilnya",
     unlooked: "Migrasi ini belum memeriksa; langkah pertamanya yang melakukannya.",
     untold: "Kedua API tidak melaporkan lokasi",
@@ -213,6 +214,7 @@ export const run = {
     meanwhile:
       "Belum ada yang salah: platform bisa memerlukan waktu. Anda dapat menutup jendela ini. Jangan memulai migrasi yang sama di tempat lain mana pun.",
     interrupted: "Dihentikan sebelum respons. Hasil tidak diketahui.",
+    copied: "Mungkin sudah dikirim dari tempat lain sejak salinan dibuat. Hasil tidak diketahui.",
   },
   detail: {
     open: "Permintaan dan respons: {{step}}",

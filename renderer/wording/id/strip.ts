@@ -20,6 +20,7 @@ export const strip = {
     checking: "Sedang memeriksa",
     paused: "Pemeriksaan dijeda: brankas terkunci",
     text: "Pesan mungkin hilang.",
+    copied: "Nomor mungkin sudah dipindahkan dari tempat lain sejak salinan dibuat.",
   },
   backup: {
     title: "Cadangan terenkripsi",

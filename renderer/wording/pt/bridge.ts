@@ -3,7 +3,11 @@ import type { bridge as english } from "../en/bridge.ts";
 
 /** Textos del dibujo del puente. */
 export const bridge = {
-  line: { safe: "Seguro até aqui", passed: "Depois do ponto sem volta" },
+  line: {
+    safe: "Seguro até aqui",
+    passed: "Depois do ponto sem volta",
+    perhaps: "Talvez depois do ponto sem volta",
+  },
   awaited: "Esperando a resposta",
   unanswered: "Sem resposta",
   cloud: {

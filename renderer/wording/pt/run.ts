@@ -97,6 +97,7 @@ export const run = {
     crossing: "Movendo: “{{step}}” foi enviado, esperando a resposta",
     crossingUnseen: "“{{step}}” foi enviado; não se sabe aqui se uma resposta chegou",
     lost: "Nenhuma resposta utilizável a “{{step}}” está registrada",
+    copied: "“{{step}}” pode ter sido enviada de outro lugar depois da cópia",
     unusable: "Uma resposta a “{{step}}” chegou, mas não informa o resultado",
     unlooked: "Esta migração ainda não verificou; a primeira etapa dela faz isso.",
     untold: "Nenhuma das APIs informa uma localização",
@@ -221,6 +222,7 @@ export const run = {
     meanwhile:
       "Nada está errado ainda: a plataforma pode demorar um pouco. Você pode fechar esta janela. Não inicie a mesma migração em nenhum outro lugar.",
     interrupted: "Parou antes da resposta. Resultado desconhecido.",
+    copied: "Pode ter sido enviado de outro lugar depois da cópia. Resultado desconhecido.",
   },
   detail: {
     open: "Solicitações e respostas: {{step}}",

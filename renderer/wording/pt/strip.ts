@@ -21,6 +21,7 @@ export const strip = {
     checking: "Verificando agora",
     paused: "Verificações pausadas: cofre bloqueado",
     text: "Mensagens podem se perder.",
+    copied: "Pode ter sido movido de outro lugar depois da cópia.",
   },
   backup: {
     title: "Backup criptografado",

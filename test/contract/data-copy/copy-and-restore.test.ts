@@ -181,6 +181,37 @@ test(
 );
 
 test(
+  "[ZG20] a copy restored on the same computer leaves the original's registrations and questions as they are",
+  LIMIT,
+  async () => {
+    const rig = await harness();
+    const core = await rig.core();
+    const run = await atTheLine(rig, core);
+    const kept = await copyOf(core);
+    await core.app.close();
+    const beside = await restoredAt(rig, elsewhere(rig, rig.ports.stateDir), kept);
+    expect((await beside.client.call("migration.proceed", { run })).ok).toBe(false);
+    const [copied] = must(await beside.client.call("migration.status", { run }));
+    expect(copied).toMatchObject({ move: "open", sinceCopy: 1, attempts: { inRun: 2 } });
+    const story = must(await beside.client.call("migration.story", { run }));
+    expect(JSON.stringify(story)).not.toContain('"interrupted"');
+    const again = await rig.core();
+    const [before] = must(await again.client.call("migration.status", { run }));
+    expect(before?.attempts).toMatchObject({ inRun: 3, inWindow: 8 });
+    const asked: unknown[] = [];
+    let now = must(await again.client.call("migration.proceed", { run }));
+    while (now.phase.kind === "awaiting-confirmation") {
+      asked.push(...now.phase.what);
+      must(await again.client.call("migration.confirm", { run, what: [...now.phase.what], by: "person" }));
+      now = must(await again.client.call("migration.proceed", { run }));
+    }
+    expect(asked).not.toContain("recent-register");
+    expect(now.phase).toMatchObject({ kind: "ended", reason: "complete" });
+    expect(registers(rig)).toBe(1);
+  },
+);
+
+test(
   "[ZG3] a copy is restored only into a folder without data, and a wrong, changed, cut or foreign file leaves nothing",
   LIMIT,
   async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -57,6 +57,31 @@ test("a request that was resent is not said to be sent once", async () => {
   const text = await stripOf({ phase: { kind: "ready" }, held: true, steps: withRegister(flying) });
   expect(text).toContain("Sent 2 times");
   expect(text).not.toContain("Sent once");
+});
+
+test("[ZG20] a request that may have been sent elsewhere since a copy isn't shown as sent from here", async () => {
+  const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 0 };
+  const outcome = { kind: "unknown", cause: "since-copy", evidence } as const;
+  const copied = { since: evidence.at, sinceCopy: evidence.at };
+  for (const state of [
+    { kind: "in-flight", attempt: 1, ...copied } as const,
+    { kind: "unknown", attempt: 1, outcome } as const,
+  ]) {
+    const text = await stripOf({
+      phase: { kind: "unknown", step: "register" },
+      move: "open",
+      openSince: evidence.at,
+      numberIs: "unknown",
+      proof: "none",
+      sinceCopy: 1,
+      steps: withRegister(state),
+    });
+    expect(text).toMatch(/^Location unknown.*moved elsewhere since the copy/);
+    expect(text).not.toMatch(/Sent once|Unknown (?:for|since)/);
+    expect(document.body.textContent).toContain("Possibly past the point of no return");
+    expect(document.body.textContent).not.toMatch(/Past the point|[Tt]he program ended|usable response/);
+    cleanup();
+  }
 });
 
 test("a migration that has ended has no strip", async () => {

@@ -72,7 +72,9 @@ describe("the usual data folder", () => {
     expect(textFiles.freeBytes(join(folder, "a", "b", "c"))).toBeGreaterThan(0);
   });
 
-  test("[F25] is known to take no files before it exists, where what it would be in takes none", ({ skip }) => {
+  test("[F25] is known to take no files before it exists, where what it would be in takes none", ({
+    skip,
+  }) => {
     const disk = smallDisk(64, skip);
     const folder = join(disk.folder, "a", "b");
     expect(textFiles.isWritable?.(folder)).toBe(true);

@@ -55,6 +55,25 @@ describe("a migration to the cloud", () => {
     ]);
   });
 
+  test("[ZG20] what may have been sent elsewhere since a copy isn't among what was sent, whatever became of it", () => {
+    const told = new ToldRun("to-cloud").backedUp().add({
+      kind: "intent",
+      step: "register",
+      attempt: 1,
+      monotonicMs: 1,
+      sinceCopy: "2026-01-15T12:00:00.000Z",
+    });
+    const registersIn = (calls: readonly CollectedCall[]): number =>
+      calls.filter(({ url }) => plainly(url).endsWith("/register")).length;
+    for (const told2 of [
+      told,
+      told.add({ kind: "outcome", step: "register", attempt: 1, outcome: unknown() }),
+    ]) {
+      const { sent, planned } = collectionOf(told2);
+      expect([registersIn(sent), registersIn(planned)]).toEqual([0, 1]);
+    }
+  });
+
   test("[K1] what is compared before and after is listed only where it was read", () => {
     const compared = {
       account: { id: "10221", number: "listed" },

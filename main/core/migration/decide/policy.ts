@@ -6,7 +6,7 @@ import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { type Instant, isoOf } from "../../../../shared/time.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
-import type { RunPhase } from "../../../../shared/migration/run-snapshot.ts";
+import type { RunPhase, StepState } from "../../../../shared/migration/run-snapshot.ts";
 
 /** The next action of a run. */
 export type Decision =
@@ -52,7 +52,7 @@ export function decideStep(policy: StepPolicy, state: RunState, now: Moment): De
       return policy.pending(state, now);
     case "in-flight":
       // An intent without an outcome is left by a process that died or slept: its outcome is unknown.
-      return { kind: "write", entry: interrupted(policy.step, at.attempt, now) };
+      return { kind: "write", entry: interrupted(policy.step, at, now) };
     case "not-sent":
       return policy.notSent(state, at.outcome, now);
     case "rejected":
@@ -72,17 +72,20 @@ export function decideStep(policy: StepPolicy, state: RunState, now: Moment): De
 export function decideInterrupted(state: RunState, now: Moment): JournalEntry | undefined {
   for (const step of StepName.options) {
     const at = state.steps[step];
-    if (at.kind === "in-flight") return interrupted(step, at.attempt, now);
+    if (at.kind === "in-flight") return interrupted(step, at, now);
   }
   return state.passwordChange === "under-way"
     ? { kind: "password-change", outcome: noAnswer(now) }
     : undefined;
 }
 
-function interrupted(step: StepName, attempt: number, now: Moment): JournalEntry {
-  return { kind: "outcome", step, attempt, outcome: noAnswer(now) };
+type InFlight = Extract<StepState, { kind: "in-flight" }>;
+
+function interrupted(step: StepName, { attempt, sinceCopy }: InFlight, now: Moment): JournalEntry {
+  const cause = sinceCopy === undefined ? "interrupted" : "since-copy";
+  return { kind: "outcome", step, attempt, outcome: noAnswer(now, cause) };
 }
 
-function noAnswer(now: Moment): RecordedOutcome {
-  return { kind: "unknown", cause: "interrupted", evidence: { at: isoOf(now.wall), durationMs: 0 } };
+function noAnswer(now: Moment, cause: "interrupted" | "since-copy" = "interrupted"): RecordedOutcome {
+  return { kind: "unknown", cause, evidence: { at: isoOf(now.wall), durationMs: 0 } };
 }

@@ -21,8 +21,14 @@ export function applyIntent(
     ...state,
     steps: {
       ...state.steps,
-      [entry.step]: { kind: "in-flight", attempt: entry.attempt, since: isoOf(row.at) },
+      [entry.step]: {
+        kind: "in-flight",
+        attempt: entry.attempt,
+        since: isoOf(row.at),
+        ...(entry.sinceCopy === undefined ? {} : { sinceCopy: entry.sinceCopy }),
+      },
     },
+    sinceCopy: state.sinceCopy + (moves && entry.sinceCopy !== undefined ? 1 : 0),
     attempts: { ...state.attempts, [entry.step]: entry.attempt },
     tries: { ...state.tries, [entry.step]: state.tries[entry.step] + 1 },
     observations: [],

@@ -60,6 +60,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     earlierRegisterOpen: false,
     earlierCodeOpen: false,
     registerIsRepeat: false,
+    sinceCopy: 0,
     lateSuccesses: [],
     answeredSinceEnd: [],
     marks: {},

@@ -122,6 +122,8 @@ export type RunState = {
   readonly seen: StampedMoment | undefined;
   /** How many late moves by other runs were known before the last observation that gives the location. */
   readonly lateMoves: number | undefined;
+  /** Intents of moving requests that weren't sent from here, but perhaps elsewhere since a copy was made. */
+  readonly sinceCopy: number;
   /** When the last observation ended, dated by the API that answered it. */
   readonly lastReadAt: StampedMoment | undefined;
   /**

@@ -62,6 +62,7 @@ export const causes = {
     "unlisted-refusal":
       "The response named an error, but not one that rules out an effect. The request may have taken effect anyway.",
     interrupted: "The program ended before the response arrived.",
+    "since-copy": "It may have been sent elsewhere since the copy of this data folder was made.",
     contradicted: "The platform answered the query, but its answer contradicts the steps before it.",
   },
   refused: {

@@ -34,6 +34,7 @@ const unseen = {
     "too-large": "the response was too large",
     "unlisted-refusal": "the response had an error that doesn't show whether the server acted",
     interrupted: "the call was interrupted",
+    "since-copy": "the call may have been made elsewhere since the copy of this data folder",
     contradicted: "the response contradicted the steps before it",
   } satisfies Readonly<Record<UnknownCause, string>>,
 } as const;

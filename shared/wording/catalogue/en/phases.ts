@@ -55,10 +55,14 @@ export const phases = {
     unchecked: {
       interrupted:
         "“{{step}}” may have been sent: Switchover was interrupted before it recorded a response. Neither API has been checked since.",
+      copied:
+        "“{{step}}” may have been sent elsewhere since the copy of this data folder was made. Neither API has been checked since.",
       answered: "“{{step}}” got no usable response. Neither API has been checked since.",
       next: "Check both APIs: resuming the migration does that before anything else.",
     },
     what: "“{{step}}” got no usable response, and checking both APIs didn't show where the number is.",
+    whatCopied:
+      "“{{step}}” may have been sent elsewhere since the copy of this data folder was made, and checking both APIs didn't show where the number is.",
     next: "Check both APIs again. If they don't show the number, find it in the platform's dashboard and report its location. Resend the request only if you can't find out: it counts toward the platform's limit.",
     nextRegister:
       "Check both APIs again. If they don't show the number, send a test message to it, or find it in the platform's dashboard and report its location. Resend the request only if you can't find out: it counts toward the platform's limit.",

@@ -31,7 +31,9 @@ export const questions = {
   },
   "recent-register": {
     title:
-      "A registration of {{spoken}} was sent less than 1 h ago, and its outcome is unknown. Continue anyway?",
+      "A registration of {{spoken}} may have been sent less than 1 h ago, and its outcome is unknown. Continue anyway?",
+    titleCopied:
+      "A registration of {{spoken}} may have been sent from another copy of this data folder, and its outcome is unknown. Continue anyway?",
     why: "It may still take effect. A second one now counts toward the platform's limit and can collide with the first. If you can, wait until 1 h has passed, then check again.",
     label: "Type REGISTER AGAIN to continue",
     word: "REGISTER AGAIN",

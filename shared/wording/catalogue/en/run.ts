@@ -32,6 +32,8 @@ export const run = {
     "{{what}} A late response to “{{step}}” arrived and isn't recorded yet: the disk may be full, or another program may be working on this migration. Switchover retries for as long as this program runs.",
   leftBehind: {
     what: "Switchover stopped waiting before “{{step}}” got a response. Its outcome is unknown.",
+    copied:
+      "“{{step}}” may have been sent elsewhere since the copy of this data folder was made. Its outcome is unknown.",
     next: "Resume the migration: it checks both APIs before anything else.",
   },
   /** What to fill in before the plan of a reverse migration is used. */

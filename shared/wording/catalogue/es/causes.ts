@@ -57,6 +57,8 @@ export const causes = {
     "unlisted-refusal":
       "La respuesta indicó un error, pero no uno que descarte un efecto. La petición puede haber tenido efecto de todos modos.",
     interrupted: "El programa terminó antes de que llegara la respuesta.",
+    "since-copy":
+      "Puede haberse enviado desde otro lugar después de que se hiciera la copia de esta carpeta de datos.",
     contradicted: "La plataforma respondió a la consulta, pero su respuesta contradice los pasos anteriores.",
   },
   refused: {

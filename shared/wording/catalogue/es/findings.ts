@@ -34,6 +34,8 @@ const unseen = {
     "too-large": "la respuesta era demasiado grande",
     "unlisted-refusal": "la respuesta traía un error que no muestra si el servidor actuó",
     interrupted: "la llamada se interrumpió",
+    "since-copy":
+      "la llamada puede haberse hecho desde otro lugar después de la copia de esta carpeta de datos",
     contradicted: "la respuesta contradecía los pasos anteriores",
   },
 } as const;

@@ -54,11 +54,15 @@ export const phases = {
     unchecked: {
       interrupted:
         "Puede que «{{step}}» se enviara: Switchover se interrumpió antes de registrar una respuesta. Desde entonces no se ha comprobado ninguna API.",
+      copied:
+        "Puede que «{{step}}» se enviara desde otro lugar después de que se hiciera la copia de esta carpeta de datos. Desde entonces no se ha comprobado ninguna API.",
       answered:
         "«{{step}}» no obtuvo una respuesta utilizable. Desde entonces no se ha comprobado ninguna API.",
       next: "Compruebe ambas API: al reanudar el traspaso, eso se hace antes de cualquier otra cosa.",
     },
     what: "«{{step}}» no obtuvo una respuesta utilizable, y la comprobación de ambas API no mostró dónde está el número.",
+    whatCopied:
+      "Puede que «{{step}}» se enviara desde otro lugar después de que se hiciera la copia de esta carpeta de datos, y la comprobación de ambas API no mostró dónde está el número.",
     next: "Compruebe otra vez ambas API. Si no muestran el número, búsquelo en el panel de la plataforma e indique su ubicación. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",
     nextRegister:
       "Compruebe otra vez ambas API. Si no muestran el número, envíele un mensaje de prueba, o búsquelo en el panel de la plataforma e indique su ubicación. Vuelva a enviar la petición solo si no puede averiguarla: cuenta para el límite de la plataforma.",

@@ -31,7 +31,9 @@ export const questions = {
   },
   "recent-register": {
     title:
-      "Hace menos de 1 h se envió un registro de {{spoken}}, y su resultado es desconocido. ¿Continuar de todos modos?",
+      "Puede que hace menos de 1 h se enviara un registro de {{spoken}}, y su resultado es desconocido. ¿Continuar de todos modos?",
+    titleCopied:
+      "Puede que se enviara un registro de {{spoken}} desde otra copia de esta carpeta de datos, y su resultado es desconocido. ¿Continuar de todos modos?",
     why: "Todavía puede tener efecto. Otro ahora cuenta para el límite de la plataforma y puede chocar con el primero. Si puede, espere a que pase 1 h y compruebe de nuevo.",
     label: "Escriba REGISTRAR OTRA VEZ para continuar",
     word: "REGISTRAR OTRA VEZ",

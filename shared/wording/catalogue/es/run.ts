@@ -33,6 +33,8 @@ export const run = {
     "{{what}} Llegó una respuesta tardía a «{{step}}» y aún no está registrada: puede que el disco esté lleno, o que otro programa esté trabajando en este traspaso. Switchover lo reintenta mientras este programa siga abierto.",
   leftBehind: {
     what: "Switchover dejó de esperar antes de que «{{step}}» tuviera respuesta. Su resultado es desconocido.",
+    copied:
+      "Puede que «{{step}}» se enviara desde otro lugar después de que se hiciera la copia de esta carpeta de datos. Su resultado es desconocido.",
     next: "Reanude el traspaso: comprueba ambas API antes de cualquier otra cosa.",
   },
   /** What to fill in before the plan of a reverse migration is used. */

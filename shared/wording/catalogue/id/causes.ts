@@ -54,6 +54,7 @@ export const causes = {
     "unlisted-refusal":
       "Responsnya menyebut kesalahan, tetapi bukan kesalahan yang meniadakan kemungkinan adanya efek. Permintaan itu mungkin tetap berlaku.",
     interrupted: "Program berakhir sebelum respons tiba.",
+    "since-copy": "Ini mungkin sudah dikirim dari tempat lain sejak salinan folder data ini dibuat.",
     contradicted:
       "Platform menjawab kueri, tetapi jawabannya bertentangan dengan langkah-langkah sebelumnya.",
   },

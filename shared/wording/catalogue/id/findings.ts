@@ -34,6 +34,7 @@ const unseen = {
     "too-large": "responsnya terlalu besar",
     "unlisted-refusal": "responsnya memuat kesalahan yang tidak menunjukkan apakah server bertindak",
     interrupted: "panggilan terputus",
+    "since-copy": "panggilan mungkin sudah dilakukan dari tempat lain sejak salinan folder data ini",
     contradicted: "responsnya bertentangan dengan langkah-langkah sebelumnya",
   },
 } as const;

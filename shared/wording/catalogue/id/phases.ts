@@ -54,11 +54,15 @@ export const phases = {
     unchecked: {
       interrupted:
         "“{{step}}” mungkin sudah dikirim: Switchover terputus sebelum mencatat respons. Sejak itu tidak satu pun API diperiksa.",
+      copied:
+        "“{{step}}” mungkin sudah dikirim dari tempat lain sejak salinan folder data ini dibuat. Sejak itu tidak satu pun API diperiksa.",
       answered:
         "“{{step}}” tidak mendapat respons yang dapat dipakai. Sejak itu tidak satu pun API diperiksa.",
       next: "Periksa kedua API: melanjutkan migrasi melakukannya sebelum yang lain.",
     },
     what: "“{{step}}” tidak mendapat respons yang dapat dipakai, dan pemeriksaan kedua API tidak menunjukkan di mana nomor berada.",
+    whatCopied:
+      "“{{step}}” mungkin sudah dikirim dari tempat lain sejak salinan folder data ini dibuat, dan pemeriksaan kedua API tidak menunjukkan di mana nomor berada.",
     next: "Periksa lagi kedua API. Jika keduanya tidak menunjukkan nomor, temukan di dasbor platform dan laporkan lokasinya. Kirim ulang permintaan hanya jika Anda tidak dapat mengetahuinya: permintaan itu dihitung dalam batas platform.",
     nextRegister:
       "Periksa lagi kedua API. Jika keduanya tidak menunjukkan nomor, kirim pesan uji ke nomor itu, atau temukan di dasbor platform dan laporkan lokasinya. Kirim ulang permintaan hanya jika Anda tidak dapat mengetahuinya: permintaan itu dihitung dalam batas platform.",

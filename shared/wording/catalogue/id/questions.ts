@@ -30,7 +30,9 @@ export const questions = {
   },
   "recent-register": {
     title:
-      "Pendaftaran {{spoken}} dikirim kurang dari 1 jam yang lalu, dan hasilnya tidak diketahui. Tetap lanjutkan?",
+      "Pendaftaran {{spoken}} mungkin dikirim kurang dari 1 jam yang lalu, dan hasilnya tidak diketahui. Tetap lanjutkan?",
+    titleCopied:
+      "Pendaftaran {{spoken}} mungkin dikirim dari salinan lain folder data ini, dan hasilnya tidak diketahui. Tetap lanjutkan?",
     why: "Pendaftaran itu mungkin masih akan berlaku. Pendaftaran kedua sekarang dihitung dalam batas platform dan dapat bertabrakan dengan yang pertama. Jika bisa, tunggu sampai 1 jam lewat, lalu periksa lagi.",
     label: "Ketik DAFTARKAN LAGI untuk melanjutkan",
     word: "DAFTARKAN LAGI",

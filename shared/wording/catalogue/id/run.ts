@@ -32,6 +32,8 @@ export const run = {
     "{{what}} Respons yang terlambat atas “{{step}}” tiba dan belum dicatat: disk mungkin penuh, atau program lain mungkin sedang mengerjakan migrasi ini. Switchover mencoba lagi selama program ini berjalan.",
   leftBehind: {
     what: "Switchover berhenti menunggu sebelum “{{step}}” mendapat respons. Hasilnya tidak diketahui.",
+    copied:
+      "“{{step}}” mungkin sudah dikirim dari tempat lain sejak salinan folder data ini dibuat. Hasilnya tidak diketahui.",
     next: "Lanjutkan migrasi: migrasi memeriksa kedua API sebelum yang lain.",
   },
   /** What to fill in before the plan of a reverse migration is used. */

@@ -55,6 +55,7 @@ export const causes = {
     "unlisted-refusal":
       "A resposta indicou um erro, mas não um que exclua um efeito. A solicitação pode ter surtido efeito mesmo assim.",
     interrupted: "O programa terminou antes que a resposta chegasse.",
+    "since-copy": "Pode ter sido enviado de outro lugar depois que a cópia desta pasta de dados foi feita.",
     contradicted: "A plataforma respondeu à consulta, mas a resposta contradiz as etapas anteriores.",
   },
   refused: {

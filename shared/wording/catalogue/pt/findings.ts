@@ -34,6 +34,7 @@ const unseen = {
     "too-large": "a resposta era grande demais",
     "unlisted-refusal": "a resposta tinha um erro que não mostra se o servidor agiu",
     interrupted: "a chamada foi interrompida",
+    "since-copy": "a chamada pode ter sido feita de outro lugar depois da cópia desta pasta de dados",
     contradicted: "a resposta contradisse as etapas anteriores",
   },
 } as const;

@@ -54,11 +54,15 @@ export const phases = {
     unchecked: {
       interrupted:
         "“{{step}}” pode ter sido enviada: o Switchover foi interrompido antes de registrar uma resposta. Nenhuma das APIs foi verificada desde então.",
+      copied:
+        "“{{step}}” pode ter sido enviada de outro lugar depois que a cópia desta pasta de dados foi feita. Nenhuma das APIs foi verificada desde então.",
       answered:
         "“{{step}}” não recebeu uma resposta utilizável. Nenhuma das APIs foi verificada desde então.",
       next: "Verifique as duas APIs: ao retomar a migração, isso é feito antes de qualquer outra coisa.",
     },
     what: "“{{step}}” não recebeu uma resposta utilizável, e a verificação das duas APIs não mostrou onde o número está.",
+    whatCopied:
+      "“{{step}}” pode ter sido enviada de outro lugar depois que a cópia desta pasta de dados foi feita, e a verificação das duas APIs não mostrou onde o número está.",
     next: "Verifique as duas APIs novamente. Se elas não mostrarem o número, encontre-o no painel da plataforma e informe a localização dele. Reenvie a solicitação apenas se não conseguir descobrir: ela conta para o limite da plataforma.",
     nextRegister:
       "Verifique as duas APIs novamente. Se elas não mostrarem o número, envie uma mensagem de teste para ele, ou encontre-o no painel da plataforma e informe a localização dele. Reenvie a solicitação apenas se não conseguir descobrir: ela conta para o limite da plataforma.",

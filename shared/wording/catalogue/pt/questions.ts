@@ -31,7 +31,9 @@ export const questions = {
   },
   "recent-register": {
     title:
-      "Um registro de {{spoken}} foi enviado há menos de 1 h, e o resultado dele é desconhecido. Continuar mesmo assim?",
+      "Um registro de {{spoken}} pode ter sido enviado há menos de 1 h, e o resultado dele é desconhecido. Continuar mesmo assim?",
+    titleCopied:
+      "Um registro de {{spoken}} pode ter sido enviado de outra cópia desta pasta de dados, e o resultado dele é desconhecido. Continuar mesmo assim?",
     why: "Ele ainda pode surtir efeito. Um segundo agora conta para o limite da plataforma e pode colidir com o primeiro. Se puder, espere até que 1 h tenha passado e verifique novamente.",
     label: "Digite REGISTRAR NOVAMENTE para continuar",
     word: "REGISTRAR NOVAMENTE",

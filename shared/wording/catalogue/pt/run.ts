@@ -33,6 +33,8 @@ export const run = {
     "{{what}} Uma resposta atrasada a “{{step}}” chegou e ainda não está registrada: o disco pode estar cheio, ou outro programa pode estar trabalhando nesta migração. O Switchover tenta novamente enquanto este programa estiver em execução.",
   leftBehind: {
     what: "O Switchover parou de esperar antes que “{{step}}” recebesse uma resposta. O resultado é desconhecido.",
+    copied:
+      "“{{step}}” pode ter sido enviada de outro lugar depois que a cópia desta pasta de dados foi feita. O resultado é desconhecido.",
     next: "Retome a migração: ela verifica as duas APIs antes de qualquer outra coisa.",
   },
   /** What to fill in before the plan of a reverse migration is used. */
