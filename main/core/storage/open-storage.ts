@@ -112,7 +112,7 @@ function isOriginalHere(machineRegister: MachineRegister, me: FolderMark, { numb
   const entry = known.ok ? known.value.find((one) => one.run === run && one.folder.id === me.id) : undefined;
   if (entry === undefined || foldersOnDisk.same(entry.folder.path, me.path)) return false;
   const status = foldersOnDisk.statusOf(entry.folder, run);
-  return status !== "gone" && status !== "absent" && !foldersOnDisk.isMarkedMoved(entry.folder);
+  return (status === "open" || status === "ended") && !foldersOnDisk.isMarkedMoved(entry.folder);
 }
 
 function numbersOf(
