@@ -50,6 +50,8 @@ export const CAUSES_BY_PROOF_CHECK = {
      * the original.
      */
     "borrowed-already",
+    /** The record of a replaced callback URL came with a copy of the data folder. Nothing was tried. */
+    "copied",
     /** Another callback URL was set elsewhere while we waited for the owner's token. */
     "changed-meanwhile",
     /**
@@ -100,6 +102,8 @@ export const CAUSES_BY_PROOF_CHECK = {
   "webhooks.status": ["no-status", "signature-wrong"],
   "webhooks.restored": [
     "not-restored",
+    /** Nothing was tried: the record of a replaced callback URL came with a copy of the data folder. */
+    "copied",
     /** The callback URL is as before, but the client still holds our authority. */
     "authority-left",
     "changed-meanwhile",

@@ -32,7 +32,7 @@ export async function chooseFree(job: TestJob): Promise<Chosen | undefined> {
     if (holder.value === undefined) return choice;
     const given = mayGiveBack ? await restoreFor(job, holder.value) : "left";
     if (given === "restored") continue;
-    if (typeof given === "object") return refuse(job, "not-known", found("leftCopiedOther", given));
+    if (typeof given === "object") return refuse(job, "copied", found("leftCopiedOther", given));
     const named = { level: levelWords(choice.level), folder: holder.value.folder };
     return refuse(job, "borrowed-already", found("borrowedAlready", named));
   }

@@ -47,7 +47,7 @@ export async function restoreLeftovers(job: TestJob, records: TestRecords): Prom
     }
     const own = restorable(record, "program");
     if (own === undefined) {
-      refuse(job, "not-known", found("leftCopied"));
+      refuse(job, "copied", found("leftCopied"));
       return false;
     }
     // Without its full URL, nothing can be restored exactly, even with the verify token.

@@ -12,7 +12,7 @@ import { restoredCheck } from "./restored-check.ts";
 import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
 import { restoreLeftovers } from "./leftovers.ts";
-import { leftOf, type TestRecords } from "./records.ts";
+import { leftOf, restorable, type TestRecords } from "./records.ts";
 import { stayAwake } from "./stay-awake.ts";
 import { noteOthers } from "./test-record-writer.ts";
 import { openIngress, unlessStopped } from "./ingress.ts";
@@ -100,10 +100,11 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
   if (borrowed === undefined) {
     const away = await takeAway();
     const left = leftByOthers(job, records);
-    const check = left.ok ? leftCheck(left.value) : leftUnread(left.problem);
+    const check = left.ok ? LEFT_CHECKS[left.value]() : leftUnread(left.problem);
     state.done("webhooks.restored", withAuthority(check, away));
-    // While the records cannot be read, it is unknown whether anything is left.
-    if (left.ok) state.change({ restored: !left.value && away.kind === "away" });
+    // While the records can't be read, or where one came with a copy, it is unknown whether anything is left.
+    if (left.ok && left.value !== "copied")
+      state.change({ restored: left.value === "nothing" && away.kind === "away" });
     if (away.kind !== "left") book.remove();
     return;
   }
@@ -126,24 +127,33 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
 }
 
 /**
- * Whether an earlier test of this number left anything unrestored. A corrupted record may be the only trace
- * of it.
+ * Whether an earlier test of this number left anything unrestored, here or (`copied`) where the data folder was copied. A
+ * corrupted record may be the only trace of it.
  */
-function leftByOthers({ target, book }: TestJob, records: TestRecords): Result<boolean, StorageProblem> {
+function leftByOthers({ target, book }: TestJob, records: TestRecords): Result<Left, StorageProblem> {
   const all = records.all();
   if (!all.ok) return all;
   const quarantined = records.setAside();
   if (!quarantined.ok) return quarantined;
   if (quarantined.value !== undefined) return err({ kind: "storageDamaged", setAside: quarantined.value });
-  const others = all.value.filter(({ test }) => test !== book.record().test);
-  return ok(others.some((one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined));
+  const others = all.value.filter(
+    (one) =>
+      one.test !== book.record().test &&
+      one.phoneNumberId === target.phoneNumberId &&
+      leftOf(one) !== undefined,
+  );
+  if (others.length === 0) return ok("nothing");
+  return ok(others.some((one) => restorable(one, "program") !== undefined) ? "something" : "copied");
 }
 
-function leftCheck(left: boolean): ReturnType<typeof finding> {
-  return left
-    ? finding("webhooks.restored", { status: "fail", cause: "not-restored" }, found("leftBehind"))
-    : finding("webhooks.restored", "pass", found("nothingBorrowed"));
-}
+type Left = "nothing" | "something" | "copied";
+
+const LEFT_CHECKS: Readonly<Record<Left, () => ReturnType<typeof finding>>> = {
+  nothing: () => finding("webhooks.restored", "pass", found("nothingBorrowed")),
+  something: () =>
+    finding("webhooks.restored", { status: "fail", cause: "not-restored" }, found("leftBehind")),
+  copied: () => finding("webhooks.restored", { status: "fail", cause: "copied" }, found("leftCopiedUnknown")),
+};
 
 function leftUnread(problem: StorageProblem): ReturnType<typeof finding> {
   const message = found("leftUnread", { why: problemWords(problem) });

@@ -161,7 +161,7 @@ function shownOf(records: readonly TestRecord[], vaultIsLocked: boolean): Output
 }
 
 function leftCopied(): CheckResult {
-  return finding("webhooks.restored", { status: "fail", cause: "not-known" }, found("leftCopied"));
+  return finding("webhooks.restored", { status: "fail", cause: "copied" }, found("leftCopied"));
 }
 
 function rank({ point }: TestRecord): number {

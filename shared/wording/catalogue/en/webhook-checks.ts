@@ -179,6 +179,12 @@ export const webhookCauses = {
       "Switchover itself set the current callback URL, for another test or from another data folder. Nothing was changed.",
     remedy: "End what's running there, or restore the earlier URL from there (webhooks restore), then retry.",
   },
+  copied: {
+    happened:
+      "This data folder was restored from a copy, in which a callback URL is replaced by Switchover's. Where the folder was copied, it may have been restored since, or still be in use. Nothing was changed.",
+    remedy:
+      "Make sure that nothing uses it where the folder was copied. Then restore it here (webhooks restore, or “Restore now” under Webhooks), and retry.",
+  },
   "not-subscribed": {
     happened: "The token's app isn't subscribed to the business account, so nothing would be delivered.",
     remedy: "Subscribe it first. A migration to the cloud does this after the registration.",
@@ -441,6 +447,8 @@ export const connectivity = {
       "nothing was set: this data folder was restored from a copy, and in it a callback URL of this number is replaced by Switchover's. Where the folder was copied, it may have been restored since, or still be in use. Restore it first: webhooks restore, or “Restore now” under Webhooks",
     leftCopiedOther:
       "nothing was set: this data folder was restored from a copy, and in it the callback URL that applies here is replaced by Switchover's, for {{number}}. Where the folder was copied, it may have been restored since, or still be in use. Restore it first: webhooks restore with {{number}}, or “Restore now” under Webhooks",
+    leftCopiedUnknown:
+      "nothing was restored: the callback URL was replaced before the copy was made, and whether it is still is unknown",
     leftBehind: "a callback URL that an earlier test replaced couldn't be restored",
     handshake: "the platform's verification request arrived and was answered",
     noHandshake: "the platform's verification request didn't arrive here",

@@ -178,6 +178,12 @@ export const webhookCauses = {
     remedy:
       "Termine lo que siga en marcha allí, o restaure desde allí la URL anterior (webhooks restore), y reintente.",
   },
+  copied: {
+    happened:
+      "Esta carpeta de datos se restauró de una copia en la que una URL de devolución de llamada está sustituida por la de Switchover. Donde se copió la carpeta, puede haberse restaurado desde entonces o seguir en uso. No se cambió nada.",
+    remedy:
+      "Asegúrese de que nada la use donde se copió la carpeta. Luego restáurela aquí (webhooks restore, o «Restaurar ahora» en Webhooks) y reintente.",
+  },
   "not-subscribed": {
     happened:
       "La aplicación del token no está suscrita a la cuenta de empresa, así que no se entregaría nada.",
@@ -456,6 +462,8 @@ export const connectivity = {
       "no se fijó nada: esta carpeta de datos se restauró de una copia, y en ella una URL de devolución de llamada de este número está sustituida por la de Switchover. Donde se copió la carpeta, puede haberse restaurado desde entonces o seguir en uso. Restáurela primero: webhooks restore, o «Restaurar ahora» en Webhooks",
     leftCopiedOther:
       "no se fijó nada: esta carpeta de datos se restauró de una copia, y en ella la URL de devolución de llamada que vale aquí está sustituida por la de Switchover, para {{number}}. Donde se copió la carpeta, puede haberse restaurado desde entonces o seguir en uso. Restáurela primero: webhooks restore con {{number}}, o «Restaurar ahora» en Webhooks",
+    leftCopiedUnknown:
+      "no se restauró nada: la URL de devolución de llamada se sustituyó antes de hacerse la copia, y se desconoce si lo sigue estando",
     leftBehind: "no se pudo restaurar una URL de devolución de llamada que sustituyó una prueba anterior",
     handshake: "la solicitud de verificación de la plataforma llegó y recibió respuesta",
     noHandshake: "la solicitud de verificación de la plataforma no llegó aquí",

@@ -179,6 +179,12 @@ export const webhookCauses = {
     remedy:
       "Akhiri yang berjalan di sana, atau pulihkan URL sebelumnya dari sana (webhooks restore), lalu coba lagi.",
   },
+  copied: {
+    happened:
+      "Folder data ini dipulihkan dari salinan yang di dalamnya URL callback diganti dengan URL Switchover. Di tempat folder disalin, URL itu mungkin sudah dipulihkan sejak itu atau masih dipakai. Tidak ada yang diubah.",
+    remedy:
+      "Pastikan tidak ada yang memakainya di tempat folder disalin. Lalu pulihkan di sini (webhooks restore, atau “Pulihkan sekarang” di Webhooks), dan coba lagi.",
+  },
   "not-subscribed": {
     happened: "Aplikasi token tidak berlangganan ke akun bisnis, jadi tidak ada yang akan diantarkan.",
     remedy: "Buat dulu aplikasi berlangganan. Migrasi ke cloud melakukannya setelah pendaftaran.",
@@ -445,6 +451,8 @@ export const connectivity = {
       "tidak ada yang ditetapkan: folder data ini dipulihkan dari salinan, dan di dalamnya URL callback nomor ini diganti dengan URL Switchover. Di tempat folder disalin, URL itu mungkin sudah dipulihkan sejak itu atau masih dipakai. Pulihkan lebih dulu: webhooks restore, atau “Pulihkan sekarang” di Webhooks",
     leftCopiedOther:
       "tidak ada yang ditetapkan: folder data ini dipulihkan dari salinan, dan di dalamnya URL callback yang berlaku di sini diganti dengan URL Switchover, untuk {{number}}. Di tempat folder disalin, URL itu mungkin sudah dipulihkan sejak itu atau masih dipakai. Pulihkan lebih dulu: webhooks restore dengan {{number}}, atau “Pulihkan sekarang” di Webhooks",
+    leftCopiedUnknown:
+      "tidak ada yang dipulihkan: URL callback diganti sebelum salinan dibuat, dan tidak diketahui apakah masih diganti",
     leftBehind: "URL callback yang diganti uji sebelumnya tidak dapat dipulihkan",
     handshake: "permintaan verifikasi platform tiba dan dijawab",
     noHandshake: "permintaan verifikasi platform tidak tiba di sini",

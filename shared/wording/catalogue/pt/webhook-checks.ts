@@ -180,6 +180,12 @@ export const webhookCauses = {
     remedy:
       "Encerre o que está em execução lá, ou restaure a URL anterior a partir de lá (webhooks restore) e tente novamente.",
   },
+  copied: {
+    happened:
+      "Esta pasta de dados foi restaurada de uma cópia em que uma URL de callback está substituída pela do Switchover. Onde a pasta foi copiada, ela pode ter sido restaurada desde então ou ainda estar em uso. Nada foi alterado.",
+    remedy:
+      "Certifique-se de que nada a use onde a pasta foi copiada. Depois restaure-a aqui (webhooks restore, ou “Restaurar agora” em Webhooks) e tente novamente.",
+  },
   "not-subscribed": {
     happened: "O app do token não está inscrito na conta comercial, então nada seria entregue.",
     remedy: "Inscreva-o primeiro. Uma migração para a nuvem faz isso após o registro.",
@@ -447,6 +453,8 @@ export const connectivity = {
       "nada foi definido: esta pasta de dados foi restaurada de uma cópia, e nela uma URL de callback deste número está substituída pela do Switchover. Onde a pasta foi copiada, ela pode ter sido restaurada desde então ou ainda estar em uso. Restaure-a primeiro: webhooks restore, ou “Restaurar agora” em Webhooks",
     leftCopiedOther:
       "nada foi definido: esta pasta de dados foi restaurada de uma cópia, e nela a URL de callback que vale aqui está substituída pela do Switchover, para {{number}}. Onde a pasta foi copiada, ela pode ter sido restaurada desde então ou ainda estar em uso. Restaure-a primeiro: webhooks restore com {{number}}, ou “Restaurar agora” em Webhooks",
+    leftCopiedUnknown:
+      "nada foi restaurado: a URL de callback foi substituída antes de a cópia ser feita, e não se sabe se ainda está",
     leftBehind: "uma URL de callback que um teste anterior substituiu não pôde ser restaurada",
     handshake: "a solicitação de verificação da plataforma chegou e foi respondida",
     noHandshake: "a solicitação de verificação da plataforma não chegou aqui",

@@ -3,9 +3,14 @@ import { chooseFree } from "../../../../main/core/connectivity/choose-free.ts";
 import { markCopied } from "../../../../main/core/connectivity/copied-records.ts";
 import type { TestJob } from "../../../../main/core/connectivity/job.ts";
 import { restoreLeftovers } from "../../../../main/core/connectivity/leftovers.ts";
+import { settle } from "../../../../main/core/connectivity/run-test.ts";
 import { readyToBegin } from "../../../../main/core/connectivity/point/points.ts";
 import { testRecords, TestRecord } from "../../../../main/core/connectivity/records.ts";
 import { leftoversOf, type Leftovers } from "../../../../main/core/connectivity/unrestored.ts";
+import type { CheckResult } from "../../../../shared/checks/result.ts";
+import { restorationOf } from "../../../../shared/webhook/test-outcome.ts";
+import { causeWording } from "../../../../shared/wording/checks.ts";
+import { loadTranslate } from "../../../../shared/wording/translate.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { valueOf } from "../../../support/expect-result.ts";
 import { memoryVault } from "../../../support/memory-vault.ts";
@@ -99,13 +104,41 @@ test("[ZG10] a test of another number leaves a callback URL that came with a cop
   expect(await restoreLeftovers(job, folder.records)).toBe(true);
   expect(await chooseFree(job)).toBeUndefined();
   folder.unchanged();
-  expect(folder.told).toMatchObject([{ status: "fail", cause: "not-known" }]);
+  expect(folder.told).toMatchObject([{ status: "fail", cause: "copied" }]);
   expect(JSON.stringify(folder.told)).toContain(`"number":"${folder.record.number}"`);
 });
 
 test("[ZG10] a test of the same number leaves it too", async () => {
   const folder = restoredFolder();
   expect(await restoreLeftovers(folder.jobFor(folder.record.phoneNumberId), folder.records)).toBe(false);
+  folder.unchanged();
+  expect(folder.told).toMatchObject([{ status: "fail", cause: "copied" }]);
+});
+
+test("[ZG21] a test that leaves one says that nothing was tried, and that what is set now is unknown", async () => {
+  const folder = restoredFolder();
+  const { phoneNumberId } = folder.record;
+  const told: CheckResult[] = [];
+  const changes: object[] = [];
+  const job = {
+    ...folder.jobFor(phoneNumberId),
+    state: {
+      begin: () => undefined,
+      done: (_id: string, check: CheckResult) => told.push(check),
+      change: (change: object) => changes.push(change),
+    },
+    book: { record: () => ({ test: "t-20260116-zzzzzz" }), remove: () => undefined },
+  } as unknown as TestJob;
+  await settle(job, folder.records);
+  expect(told).toMatchObject([{ id: "webhooks.restored", status: "fail", cause: "copied" }]);
+  expect(changes).toEqual([{ phase: "restoring" }]);
+  const steps = told.map((check) => ({ id: "webhooks.restored", state: "done", check }) as const);
+  expect(restorationOf({ steps })).toBe("unknown");
+  const t = await loadTranslate("en");
+  const words = causeWording(t, "copied", "webhooks.restored");
+  expect(`${words?.happened} ${words?.remedy}`).not.toMatch(
+    /keeps trying|couldn't be restored|didn't report/,
+  );
   folder.unchanged();
 });
 
@@ -138,7 +171,7 @@ test.each([
 test("[ZG10] the program restores none by itself, whatever it needs the number for; a person's request is heard", async () => {
   const folder = restoredFolder();
   const left = valueOf(await folder.leftovers.restore(folder.record.test, { by: "program" }));
-  expect(left).toMatchObject({ restored: false, check: { status: "fail", cause: "not-known" } });
+  expect(left).toMatchObject({ restored: false, check: { status: "fail", cause: "copied" } });
   folder.unchanged();
   expect(folder.pushed).toEqual(["unrestored"]);
   // The workspace isn't set up here: it got as far as looking for it.

@@ -61,6 +61,9 @@ async function hasVault(client: Client): Promise<boolean> {
   return !state.ok || state.value !== "absent";
 }
 
+/** Causes with which the callback URL may be as it was before. */
+const UNKNOWN: ReadonlySet<string> = new Set(["not-known", "may-come-late", "copied"]);
+
 function conclude(session: CliSession, { restored, found, check }: OutputOf<"points.restore">): ExitCode {
   if (!found) return concludeNothing(session);
   tellStep(session, { id: "webhooks.restored", state: "done", check });
@@ -73,7 +76,7 @@ function conclude(session: CliSession, { restored, found, check }: OutputOf<"poi
     next: "nothing",
     ...(restored ? {} : { reason: check.cause ?? "not-restored" }),
   } as const;
-  const isUnknown = check.cause === "not-known" || check.cause === "may-come-late";
+  const isUnknown = UNKNOWN.has(check.cause ?? "");
   const restoration = restorationOf({
     ...(isUnknown ? {} : { restored }),
     steps: [{ id: "webhooks.restored", state: "done", check }],
