@@ -15,6 +15,7 @@ import { z } from "zod";
 import { refreshList, type RefreshWish } from "../../../main/core/allowlist/refresh.ts";
 import { LIST_FORMATS } from "../../../shared/allowlist/allowlist.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
+import { cliHere } from "../../support/cli-here.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { hastyClock } from "../../support/hasty-clock.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -105,14 +106,16 @@ async function setUp() {
   const folder = tempFolder();
   const asked = await registry();
   const common = ["--data-dir", join(folder, "data"), "--whois", `127.0.0.1:${asked.port}`];
+  const program = (...args: readonly string[]) =>
+    startCli(["allowlist", ...common, ...args], { cwd: folder }).ended;
   const run = async (...args: readonly string[]) => {
-    const ended = await startCli(["allowlist", ...common, ...args], { cwd: folder }).ended;
+    const ended = await cliHere(["allowlist", ...common, ...args], { cwd: folder });
     const lines = args.includes("--json")
       ? ended.stdout.split("\n").flatMap((line) => (line === "" ? [] : [Line.parse(parseJson(line))]))
       : [];
     return { ...ended, lines, result: lines.at(-1) };
   };
-  return { ...asked, folder, run, file: (name: string) => join(folder, name) };
+  return { ...asked, folder, run, program, file: (name: string) => join(folder, name) };
 }
 
 describe("allowlist", LIMIT, () => {
@@ -193,8 +196,8 @@ describe("allowlist", LIMIT, () => {
   });
 
   test("[G6] standard output is the list alone, and a file is replaced whole, with its mode and behind its link", async () => {
-    const { run, file } = await setUp();
-    const printed = await run("--asn", "64500");
+    const { run, program, file } = await setUp();
+    const printed = await program("--asn", "64500");
     expect(printed.stdout).toBe(FOUR.map((route) => `${route}\n`).join(""));
     writeFileSync(file("real.conf"), "old\n");
     chmodSync(file("real.conf"), 0o640);

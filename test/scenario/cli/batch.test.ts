@@ -6,6 +6,7 @@ import { z } from "zod";
 import { writePlanFolder } from "../../../main/hosts/headless/practice/plan-folder.ts";
 import { startSandbox, type Sandbox, type SandboxOptions } from "../../../main/sandbox/index.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
+import { cliHere } from "../../support/cli-here.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -68,6 +69,8 @@ async function setUp(options: readonly SandboxOptions[]) {
     platforms,
     plans,
     start,
+    /** In this process: for what ends before it opens the vault. */
+    here: (...args: readonly string[]) => cliHere(["batch", ...args, ...common], { cwd: folder }),
     cli,
     enter,
     /** Resolves while a registration is under way: it follows the backup at once, and the platform delays it. */
@@ -325,9 +328,9 @@ describe("batch", LIMIT, () => {
   });
 
   test("[B9] a summary of all numbers is written, with what an earlier call did; one that can't be is exit 2", async () => {
-    const { run, folder } = await setUp([{}, { faults: ["pin-locked"] }]);
+    const { run, here, folder } = await setUp([{}, { faults: ["pin-locked"] }]);
     for (const out of ["summary.pdf", "", "no/such/folder.html"])
-      expect([out, (await run("--yes", "--report", out)).code]).toEqual([out, 2]);
+      expect([out, (await here("table.csv", "--yes", "--report", out)).code]).toEqual([out, 2]);
     await run("--yes", "--canary", "1");
     expect((await run("--yes", "--report", "summary.csv")).code).toBe(1);
     const [, first, second] = readFileSync(join(folder, "summary.csv"), "utf8").split("\n");
@@ -338,21 +341,21 @@ describe("batch", LIMIT, () => {
   });
 
   test("[B2] wrong usage is exit 2; the template is the header alone", async () => {
-    const { run, start } = await setUp([{}]);
+    const { here, start } = await setUp([{}]);
     for (const args of [
       ["--canary", "x"],
       ["--parallel", "0"],
       ["--window", "9-5"],
       ["--stop-after", "0"],
     ])
-      expect([args, (await run("--yes", ...args)).code]).toEqual([args, 2]);
+      expect([args, (await here("table.csv", "--yes", ...args)).code]).toEqual([args, 2]);
     expect((await start("missing.csv").ended).code).toBe(2);
     const template = await startCli(["batch", "template"], {}).ended;
     expect([template.code, template.stdout]).toEqual([
       0,
       expect.stringMatching(/^plan,direction,[^\n]*,window\n$/),
     ]);
-    const asJson = await startCli(["batch", "template", "--json"], {}).ended;
+    const asJson = await here("template");
     const lines = asJson.stdout.trimEnd().split("\n").map(parseJson);
     expect([asJson.code, lines]).toMatchObject([
       0,

@@ -125,7 +125,7 @@ test("[K8] wrong usage is exit 2, and nothing is written", LIMIT, async () => {
     ["collection", "r-20260115-absent", "--out", rig.folder],
     ["collection", "r-20260115-absent", "--out", ""],
   ]) {
-    const refused = await rig.run(args);
+    const refused = await rig.here(args);
     expect([args, refused.code, refused.stdout]).toEqual([args, 2, ""]);
     expect(refused.stderr).not.toBe("");
   }

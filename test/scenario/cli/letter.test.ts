@@ -26,7 +26,7 @@ test("[J1] a letter is printed, or saved for its reader only", LIMIT, async () =
   expect(letter.content).toMatch(/^Subject: Before the migration of .+\n\n/);
   expect(result(printed.stdout)).toMatchObject({ outcome: "printed", kind: "before", format: "text" });
   const out = join(rig.folder, "letter.md");
-  const saved = await rig.run([
+  const saved = await rig.here([
     "letter",
     plan,
     "--kind",
@@ -66,9 +66,9 @@ test("[J3] wrong usage and a letter that doesn't fit are exit 2 and write nothin
     [join(rig.folder, "missing.json"), "--kind", "before"],
   ];
   for (const args of wrong) {
-    const { code } = await rig.run(["letter", ...args, "--out", out]);
+    const { code } = await rig.here(["letter", ...args, "--out", out]);
     expect([args, code]).toEqual([args, 2]);
   }
   expect(existsSync(out)).toBe(false);
-  expect((await rig.run(["letter", plan, "--kind", "before", "--out", folder])).code).toBe(2);
+  expect((await rig.here(["letter", plan, "--kind", "before", "--out", folder])).code).toBe(2);
 });

@@ -29,8 +29,10 @@ test("[ZQ2] the program writes nothing into a synced folder, whichever way it is
     [[], { XDG_DATA_HOME: synced }],
     [["--data-dir", join(home, "data")], { XDG_STATE_HOME: join(synced, "state") }],
   ];
-  for (const [options, env] of ways)
-    for (const command of [["status"], ["vault", "status"], ["serve", "--no-open"]]) {
+  const commands = [["status"], ["vault", "status"], ["serve", "--no-open"]];
+  for (const [index, [options, env]] of ways.entries())
+    // Every command is refused in one way, and one in every way: they all ask the same question before they open anything.
+    for (const command of index === 0 ? commands : commands.slice(0, 1)) {
       const { code, stdout, stderr } = await startCli([...command, ...options], {
         cwd: home,
         env: { HOME: home, ...env },

@@ -128,7 +128,7 @@ describe("bad input", LIMIT, () => {
         ["check", plan],
         ["migrate", plan, "--yes"],
       ]) {
-        const ended = await rig.run(args);
+        const ended = await rig.here(args);
         expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 2, stdout: "" });
         expect(ended.stderr).toContain(member);
         expect(ended.stderr).toContain(said);
@@ -140,7 +140,7 @@ describe("bad input", LIMIT, () => {
   test("a PIN of seven digits ends with 2, is not repeated, and nothing is sent", async () => {
     const rig = await cliHarness();
     writeFileSync(join(rig.folder, "pin.txt"), "3141592\n");
-    const ended = await rig.run(["migrate", rig.plans["to-cloud"], "--yes"]);
+    const ended = await rig.here(["migrate", rig.plans["to-cloud"], "--yes"]);
     expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 2, stdout: "" });
     expect(ended.stderr).toContain("a PIN has exactly 6 digits");
     expect(ended.stderr).not.toContain("3141592");
@@ -149,7 +149,7 @@ describe("bad input", LIMIT, () => {
 
   test("a national number that repeats the country code is a no-go that says so", async () => {
     const rig = await cliHarness();
-    const ended = await rig.run([
+    const ended = await rig.here([
       "check",
       edit(rig, (plan) => void ((plan["number"] ??= {})["phoneNumber"] = "12025550123")),
     ]);
@@ -166,7 +166,7 @@ describe("bad input", LIMIT, () => {
 
   test("[I14] a fingerprint that does not match is a no-go, and that server gets no request", async () => {
     const rig = await cliHarness();
-    const ended = await rig.run([
+    const ended = await rig.here([
       "check",
       edit(rig, (plan) => void ((plan["onPrem"] ??= {})["tls"] = { sha256: "AB".repeat(32) })),
     ]);

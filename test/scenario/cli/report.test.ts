@@ -189,7 +189,7 @@ test(
       ["report", "--verify", file("missing.html")],
       ["report", "--verify", rig.folder],
     ]) {
-      const ended = await rig.run(args);
+      const ended = await rig.here(args);
       expect([args.slice(1).join(" "), ended.code]).toEqual([args.slice(1).join(" "), 2]);
       expect(ended.stdout).toBe("");
     }

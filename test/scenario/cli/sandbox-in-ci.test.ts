@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { secretsIn } from "../../support/byte-scan.ts";
+import { cliHere } from "../../support/cli-here.ts";
 import { PROGRAM, runInShell, startCli } from "../../support/cli-process.ts";
 import { freePort } from "../../support/free-port.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -196,7 +197,7 @@ test(
       [secrets("d", "no json"), "JSON object"],
       [["--secrets", join(folder, "absent")], "--secrets"],
     ] as const) {
-      const { code, stdout, stderr } = await startCli(["sandbox", "--json", ...args]).ended;
+      const { code, stdout, stderr } = await cliHere(["sandbox", "--json", ...args], { cwd: folder });
       expect([args, code, stdout]).toEqual([args, 2, ""]);
       expect(stderr).toContain(says);
       expect(stderr).not.toMatch(/secret1|has a blank/);

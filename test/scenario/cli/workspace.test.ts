@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../../../shared/parse-json.ts";
+import { cliHere } from "../../support/cli-here.ts";
 import { startCli } from "../../support/cli-process.ts";
+import type { Ended } from "../../support/child-process.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const LIMIT = { timeout: 120_000 };
@@ -15,11 +17,14 @@ function setUp() {
   writeFileSync(file("pass"), "a passphrase of the file\n");
   writeFileSync(file("wrong"), "another passphrase\n");
   writeFileSync(file("vault-pass"), "a passphrase of the vault\n");
-  const run = async (data: string, ...args: readonly string[]) => {
-    const ended = await startCli(["--data-dir", file(data), "--json", ...args], { cwd: folder }).ended;
+  const told = (ended: Ended) => {
     const lines = ended.stdout.split("\n").flatMap((line) => (line === "" ? [] : [parseJson(line) as Line]));
     return { ...ended, lines, result: lines.at(-1) };
   };
+  const run = async (data: string, ...args: readonly string[]) =>
+    told(await startCli(["--data-dir", file(data), "--json", ...args], { cwd: folder }).ended);
+  const here = async (data: string, ...args: readonly string[]) =>
+    told(await cliHere(["--data-dir", file(data), "--json", ...args], { cwd: folder }));
   mkdirSync(file("a"), { mode: 0o700 });
   const workspace = {
     id: "ws-7k2q9d",
@@ -31,7 +36,7 @@ function setUp() {
     file("a/workspaces.json"),
     JSON.stringify({ format: 2, revision: 1, workspaces: [workspace] }),
   );
-  return { file, run };
+  return { file, run, here };
 }
 
 describe("workspace", LIMIT, () => {
@@ -110,15 +115,15 @@ describe("workspace", LIMIT, () => {
   });
 
   test("[HO4] archive and restore keep it; wrong usage writes nothing", async () => {
-    const { run } = setUp();
-    expect((await run("a", "workspace", "archive", "ws-7k2q9d")).result).toMatchObject({
+    const { here } = setUp();
+    expect((await here("a", "workspace", "archive", "ws-7k2q9d")).result).toMatchObject({
       outcome: "archived",
     });
-    expect((await run("a", "workspace", "list")).lines[0]).toHaveProperty("archivedAt");
-    expect((await run("a", "workspace", "restore", "ws-7k2q9d")).result).toMatchObject({
+    expect((await here("a", "workspace", "list")).lines[0]).toHaveProperty("archivedAt");
+    expect((await here("a", "workspace", "restore", "ws-7k2q9d")).result).toMatchObject({
       outcome: "restored",
     });
-    expect((await run("a", "workspace", "list")).lines[0]).not.toHaveProperty("archivedAt");
+    expect((await here("a", "workspace", "list")).lines[0]).not.toHaveProperty("archivedAt");
     for (const args of [
       ["archive", "bakery"],
       ["archive", "ws-another"],
@@ -127,6 +132,6 @@ describe("workspace", LIMIT, () => {
       ["import", "no-such-file", "--file-passphrase-file", "pass"],
       ["import", "pass", "--file-passphrase-file", "pass"],
     ])
-      expect([args.join(" "), (await run("a", "workspace", ...args)).code]).toEqual([args.join(" "), 2]);
+      expect([args.join(" "), (await here("a", "workspace", ...args)).code]).toEqual([args.join(" "), 2]);
   });
 });
