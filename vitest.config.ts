@@ -12,6 +12,8 @@ const HASTY = [
   "test/scenario/vault/killed-changes.test.ts",
   "test/scenario/webhooks/killed-at-each-write.test.ts",
 ];
+/** It takes every processor for itself, for as long as it may. */
+const RANDOM_HISTORIES = "test/scenario/simulation/random-histories.test.ts";
 /** Tests of the window that hold the clock while parts of it load: what loads then keeps the held timers. */
 const HOLDING = [
   "test/ui/run/times-beside.test.tsx",
@@ -68,7 +70,7 @@ export default defineConfig({
         test: {
           name: "scenario",
           include: ["test/scenario/**/*.test.ts"],
-          exclude: HASTY,
+          exclude: [...HASTY, RANDOM_HISTORIES],
           retry: 1,
           // They share no state but the modules': loading these for each of so many files costs more than most of them.
           isolate: false,
@@ -76,6 +78,15 @@ export default defineConfig({
         },
       },
       { extends: true as const, test: { name: "scenario-alone", include: HASTY, retry: 1, ...WAITING } },
+      {
+        extends: true as const,
+        test: {
+          name: "random-histories",
+          include: [RANDOM_HISTORIES],
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        },
+      },
       { extends: true as const, test: { name: "mocking", include: MOCKING, ...QUICK } },
       {
         extends: true as const,

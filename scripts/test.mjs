@@ -6,22 +6,27 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { continueOnNode24 } from "./lib/node24.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { say } from "./lib/say.mjs";
+import { TESTS_LIMIT_MS, TESTS_SINCE } from "./lib/test-limit.mjs";
 import { ensureTestPrograms } from "./lib/test-programs.mjs";
-import { addUp, leftOutLine, partialCounts, readReport, summaryLine } from "./lib/test-counts.mjs";
+import {
+  addUp,
+  historiesLine,
+  leftOutLine,
+  partialCounts,
+  readReport,
+  summaryLine,
+} from "./lib/test-counts.mjs";
 import { runNode } from "./lib/run.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 
-const limitMs = 15 * 60_000;
-const startedAtName = "SWITCHOVER_TESTS_SINCE";
-
 // The clock starts before the install, and goes on where the script starts again on Node 24.
-const isSecondStart = process.env[startedAtName] !== undefined;
-const startedAt = Number((process.env[startedAtName] ??= String(Date.now())));
+const isSecondStart = process.env[TESTS_SINCE] !== undefined;
+const startedAt = Number((process.env[TESTS_SINCE] ??= String(Date.now())));
 // npm packages and system packages are downloaded in parallel, and requested once.
 await Promise.all([ensureInstalled(), isSecondStart ? undefined : bringPrograms()]);
 await continueOnNode24(import.meta.url);
 
-const leftMs = () => startedAt + limitMs - Date.now();
+const leftMs = () => startedAt + TESTS_LIMIT_MS - Date.now();
 // The browser tests drive the built program, which is built beside the checks.
 const building = startBuild();
 const checks = await runChecks(printCheck);
@@ -49,9 +54,8 @@ const counts = addUp(checks, readReport(reportFile) ?? partialCounts(times), cod
 for (const file of [reportFile, timesFile]) rmSync(file, { force: true });
 say(["The slowest test files:", ...slowestFiles(times)].join("\n"));
 say(`All of it took ${Math.round((Date.now() - startedAt) / 1000)} s.`);
-if (wasCutShort) say(`The tests were ended: they may take ${limitMs / 60_000} minutes.`);
-const leftOut = leftOutLine(times);
-if (leftOut !== undefined) say(leftOut);
+if (wasCutShort) say(`The tests were ended: they may take ${TESTS_LIMIT_MS / 60_000} minutes.`);
+for (const line of [historiesLine(times), leftOutLine(times)]) if (line !== undefined) say(line);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 process.stdout.write(`${summaryLine(counts)}\n`);
 

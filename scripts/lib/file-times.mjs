@@ -8,6 +8,7 @@ import { appendFileSync, readFileSync } from "node:fs";
  * @property {number} failed
  * @property {number} skipped
  * @property {number} long how many of the skipped ones are long tests that were not requested
+ * @property {{ readonly played: number, readonly wanted: number }} [histories] random histories that a test has played
  */
 
 /** The environment variable with the path of the file to which the reporter below appends lines. */
@@ -26,17 +27,21 @@ export default class FileTimesReporter {
   /** @param {import("vitest/node").TestModule} module */
   onTestModuleEnd(module) {
     const counts = { passed: 0, failed: 0, skipped: 0, long: 0 };
+    /** @type {Pick<FileTime, "histories">} */
+    const more = {};
     for (const test of module.children.allTests()) {
       const { state } = test.result();
       if (state === "passed" || state === "failed") counts[state] += 1;
       else counts.skipped += 1;
-      if (state === "skipped" && "long" in test.meta()) counts.long += 1;
+      const { long, histories } = /** @type {Pick<FileTime, "histories"> & { long?: true }} */ (test.meta());
+      if (state === "skipped" && long === true) counts.long += 1;
+      if (histories !== undefined) more.histories = histories;
     }
     if (counts.failed === 0 && module.state() === "failed") counts.failed = 1;
     const { prepareDuration, environmentSetupDuration, collectDuration, setupDuration, duration } =
       module.diagnostic();
     const ms = prepareDuration + environmentSetupDuration + collectDuration + setupDuration + duration;
-    note({ file: fileOf(module), ms: Math.round(ms), ...counts });
+    note({ file: fileOf(module), ms: Math.round(ms), ...counts, ...more });
   }
 }
 

@@ -54,7 +54,21 @@ export function partialCounts(files) {
 export function leftOutLine(files) {
   const long = files.reduce((total, file) => total + file.long, 0);
   if (long === 0) return undefined;
-  return `Left out: ${long} long browser tests. SWITCHOVER_LONG_TESTS=1 npm test runs them as well.`;
+  return `Left out: ${long} long tests. SWITCHOVER_LONG_TESTS=1 npm test runs them as well.`;
+}
+
+/**
+ * Says how many random histories were played; undefined where no test plays any.
+ *
+ * @param {readonly { readonly histories?: { readonly played: number, readonly wanted: number } }[]} files
+ */
+export function historiesLine(files) {
+  const all = files.flatMap(({ histories }) => histories ?? []);
+  if (all.length === 0) return undefined;
+  /** @param {"played" | "wanted"} name */
+  const sum = (name) => all.reduce((total, each) => total + each[name], 0);
+  const rest = sum("played") < sum("wanted") ? ` of ${sum("wanted")}, as many as there was time for` : "";
+  return `Random histories of the simulation: ${sum("played")}${rest}.`;
 }
 
 /**

@@ -43,13 +43,6 @@ test(
   },
 );
 
-test("[ZS2] no random history violates an invariant", PATIENT, async () => {
-  const [seeds] = await simulate("--seeds", "20000", "--seconds", IS_LONG ? "600" : "5");
-  expect(seeds).toMatchObject({ what: "seeds", bad: 0, failed: [] });
-  // As many as there is time for: a busy machine plays few.
-  expect(seeds?.["played"]).toBeGreaterThan(20);
-});
-
 // One in five, since each is a program of its own that has to be loaded.
 test(
   "[ZS5] a fifth of the mistakes in the program is noticed, each by an invariant that it belongs to",

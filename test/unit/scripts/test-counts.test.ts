@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readFileTimes, slowestFiles } from "../../../scripts/lib/file-times.mjs";
 import {
   addUp,
+  historiesLine,
   leftOutLine,
   partialCounts,
   readReport,
@@ -90,9 +91,19 @@ describe("a run that is cut short", () => {
   });
 });
 
+test("random histories that were played are counted in words, and those that there was no time for", () => {
+  expect(historiesLine([{}, {}])).toBeUndefined();
+  expect(historiesLine([{}, { histories: { played: 20_000, wanted: 20_000 } }])).toBe(
+    "Random histories of the simulation: 20000.",
+  );
+  expect(historiesLine([{ histories: { played: 4200, wanted: 20_000 } }])).toBe(
+    "Random histories of the simulation: 4200 of 20000, as many as there was time for.",
+  );
+});
+
 test("long tests that were left out are counted in words, where there are some", () => {
   expect(leftOutLine([{ long: 0 }])).toBeUndefined();
   expect(leftOutLine([{ long: 2 }, { long: 3 }])).toMatch(
-    /^Left out: 5 long browser tests\. SWITCHOVER_LONG_TESTS=1/,
+    /^Left out: 5 long tests\. SWITCHOVER_LONG_TESTS=1/,
   );
 });
