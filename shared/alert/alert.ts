@@ -55,6 +55,9 @@ export type AlertTarget = z.infer<typeof AlertTarget>;
 export const AlertOutcome = z.enum(["sending", "waiting", "accepted", "refused", "not-sent", "unknown"]);
 export type AlertOutcome = z.infer<typeof AlertOutcome>;
 
+/** What an alert is about, besides what can be chosen: a test, and one in the place of several. */
+const TOLD = z.union([AlertNews, z.enum(["test", "several"])]);
+
 /** The last attempt to send an alert, and what came of it. */
 export const AlertTry = z.object({
   outcome: AlertOutcome,
@@ -70,21 +73,28 @@ export const SentAlert = z.object({
   /** The same for every attempt; the generic form carries it. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
   scope: AlertScope,
-  news: z.union([AlertNews, z.literal("test")]),
+  news: TOLD,
   at: z.iso.datetime(),
   tries: z.int(),
   ...AlertTry.shape,
 });
 export type SentAlert = z.infer<typeof SentAlert>;
 
-/** All targets, and the newest alerts, the newest first. */
-export const AlertsState = z.object({ targets: z.array(AlertTarget), sent: z.array(SentAlert) });
+/**
+ * All targets, and the newest alerts, the newest first. `unsent`: why none is sent now, which is that nobody can know
+ * which were.
+ */
+export const AlertsState = z.object({
+  targets: z.array(AlertTarget),
+  sent: z.array(SentAlert),
+  unsent: z.enum(["newer-version", "unreadable"]).optional(),
+});
 export type AlertsState = z.infer<typeof AlertsState>;
 
 /** What an alert says. Never a text of a customer or of a server. */
 export const AlertFacts = z.object({
   id: z.string(),
-  news: z.union([AlertNews, z.literal("test")]),
+  news: TOLD,
   at: z.string(),
   /** The number, whole; missing if none is known. */
   spoken: z.string().optional(),
@@ -93,5 +103,7 @@ export const AlertFacts = z.object({
   reason: EndReason.optional(),
   /** Since when no webhook has arrived. */
   silentSince: z.string().optional(),
+  /** How many alerts it stands for, by what they are about. */
+  counts: z.partialRecord(AlertNews, z.int()).optional(),
 });
 export type AlertFacts = z.infer<typeof AlertFacts>;

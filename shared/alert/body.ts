@@ -32,7 +32,8 @@ function messageOf(form: AlertForm, facts: AlertFacts, text: string): object {
   }
 }
 
-function genericOf({ id, news, at, spoken, run, direction, reason, silentSince }: AlertFacts, text: string) {
+function genericOf(facts: AlertFacts, text: string) {
+  const { id, news, at, spoken, run, direction, reason, silentSince, counts } = facts;
   return {
     format: 1,
     id,
@@ -43,6 +44,7 @@ function genericOf({ id, news, at, spoken, run, direction, reason, silentSince }
     ...(direction === undefined ? {} : { direction }),
     ...(reason === undefined ? {} : { reason }),
     ...(silentSince === undefined ? {} : { silentSince }),
+    ...(counts === undefined ? {} : { counts }),
     text,
   };
 }

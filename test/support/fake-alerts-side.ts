@@ -6,6 +6,8 @@ import type { Handlers } from "../../shared/rpc/serve.ts";
 
 export type AlertsScript = {
   readonly alertTargets?: readonly AlertTarget[];
+  /** Why no alerts are sent. */
+  readonly alertsUnsent?: AlertsState["unsent"];
   /** What becomes of a test alert; without one, it is accepted. */
   readonly alertTest?: Pick<SentAlert, "outcome" | "status" | "why">;
 };
@@ -21,7 +23,11 @@ export function alertsHandlers(
 ): Pick<Handlers, `alerts.${string}` & keyof Handlers> {
   let targets = [...(script.alertTargets ?? [])];
   const sent: SentAlert[] = [];
-  const state = (): AlertsState => ({ targets, sent: sent.toReversed() });
+  const state = (): AlertsState => ({
+    targets,
+    sent: sent.toReversed(),
+    ...(script.alertsUnsent === undefined ? {} : { unsent: script.alertsUnsent }),
+  });
   const publish = (): AlertsState => {
     push("alerts", state());
     return state();

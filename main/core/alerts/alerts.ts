@@ -1,11 +1,5 @@
 import { existsSync } from "node:fs";
-import type {
-  AlertFacts,
-  AlertScope,
-  AlertsState,
-  AlertTarget,
-  SentAlert,
-} from "../../../shared/alert/alert.ts";
+import type { AlertScope, AlertsState, AlertTarget, SentAlert } from "../../../shared/alert/alert.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
@@ -17,14 +11,13 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { Push } from "../runtime/topics.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
-import { peekTargets, readSent, readTargets, targetsPath } from "./alert-files.ts";
+import { peekTargets, readTargets, targetsPath } from "./alert-files.ts";
 import { removeTarget, saveTarget } from "./change-target.ts";
-import { alertId, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
+import { openClaims } from "./claims.ts";
+import { alertId, NEWS_MS, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
 import { alertPoster, type PostAlert } from "./post-alert.ts";
 import { createAlertSender } from "./send-alerts.ts";
 
-/** What happened longer ago is no news any more, in ms. */
-const NEWS_MS = 24 * 3_600_000;
 /** So many of the newest alerts are shown. */
 const SHOWN = 20;
 
@@ -38,6 +31,8 @@ export type AlertsDeps = {
   readonly arrivedSince: (workspace: string, phoneNumberId: string | undefined, since: string) => boolean;
   /** Default: over the network. */
   readonly post?: PostAlert;
+  /** So many alerts of one kind are sent to one target within an hour. */
+  readonly mostAnHour?: number;
 };
 
 /** Alerts to servers and chat tools of the user's choice. */
@@ -64,8 +59,9 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     if (isPractice) return ok({ targets: [], sent: [] });
     const targets = readTargets(ports);
     if (!targets.ok) return targets;
-    const sent = [...sender.waiting(), ...readSent(ports).toReversed()].slice(0, SHOWN);
-    return ok({ targets: [...targets.value], sent });
+    const { sent, ...why } = claims.newest();
+    const newest = [...sender.waiting(SHOWN), ...sent.toReversed()].slice(0, SHOWN);
+    return ok({ targets: [...targets.value], sent: newest, ...why });
   };
   const publish = (): Result<AlertsState, ProblemOf<"alerts.state">> => {
     const now = state();
@@ -73,12 +69,24 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     return now;
   };
   const post = deps.post ?? alertPoster(ports);
-  const sender = createAlertSender({ ports, vault, post, changed: () => void publish() });
+  const claims = openClaims(ports);
+  let isToPublish = false;
+  const publishSoon = (): void => {
+    if (isToPublish) return;
+    isToPublish = true;
+    // Thousands of alerts may change in one turn.
+    setImmediate(() => {
+      isToPublish = false;
+      publish();
+    });
+  };
+  const sender = createAlertSender({ ports, vault, post, mostAnHour: deps.mostAnHour, changed: publishSoon });
   const isWanted = (): boolean => !isPractice && existsSync(targetsPath(ports));
   const tell = (news: News): void => {
-    if (!isWanted()) return;
+    // Before anything is read: at a start this is asked about every migration there is.
+    if (ports.clock.now() - Date.parse(news.at) >= NEWS_MS || !isWanted()) return;
     const target = targetFor(peekTargets(ports), news.workspace);
-    if (target === undefined || !isDue(target, news, ports.clock.now())) return;
+    if (target === undefined || !isDue(target, news)) return;
     const { key, workspace: _workspace, ...facts } = news;
     sender.send({ target, facts: { ...facts, id: alertId(target.scope, key) } });
   };
@@ -89,11 +97,13 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     save(input) {
       if (isPractice) return err({ kind: "addressRefused", cause: "practice" });
       const saved = saveTarget(deps, input);
+      sender.targetsChanged();
       deps.vaultChanged();
       return saved.ok ? publish() : saved;
     },
     remove(scope) {
       const removed = isPractice ? ok(null) : removeTarget(deps, scope);
+      sender.targetsChanged();
       deps.vaultChanged();
       return removed.ok ? publish() : removed;
     },
@@ -113,7 +123,10 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     },
     watchChanged: ({ findings }) => (isWanted() ? silences(findings) : undefined),
     vaultOpened: () => sender.vaultOpened(),
-    changedElsewhere: () => void publish(),
+    changedElsewhere() {
+      sender.targetsChanged();
+      publish();
+    },
     close: () => sender.close(),
   };
 }
@@ -123,14 +136,9 @@ function targetFor(targets: readonly AlertTarget[], workspace: string | undefine
   return targets.find(({ scope }) => scope === workspace) ?? targets.find(({ scope }) => scope === "all");
 }
 
-/** Not what happened before the target was set, or long ago: a later start finds it again. */
-function isDue(
-  { news, since }: AlertTarget,
-  { news: what, at }: Pick<AlertFacts, "at"> & News,
-  nowMs: number,
-): boolean {
-  const atMs = Date.parse(at);
-  return news.includes(what) && atMs >= Date.parse(since) && nowMs - atMs < NEWS_MS;
+/** Not what happened before the target was set: a later start finds it again. */
+function isDue({ news, since }: AlertTarget, { news: what, at }: News): boolean {
+  return news.includes(what) && Date.parse(at) >= Date.parse(since);
 }
 
 /** Tells of each silence once, and once more when it is over. */

@@ -3,6 +3,9 @@ import type { AlertFacts, AlertNews, AlertScope } from "../../../shared/alert/al
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { Finding } from "../../../shared/watch/finding.ts";
 
+/** What happened longer ago is no news any more, in ms. */
+export const NEWS_MS = 24 * 3_600_000;
+
 /** Something to tell. `key` is the same in every process that learns of it. */
 export type News = Omit<AlertFacts, "id" | "news"> & {
   readonly news: AlertNews;

@@ -1,33 +1,38 @@
-import { alertBody, partlyHidden } from "../../../shared/alert/body.ts";
 import type { AlertFacts, AlertTarget, AlertTry, SentAlert } from "../../../shared/alert/alert.ts";
 import type { LogEvent } from "../../../shared/log/log-event.ts";
-import type { Redacted } from "../../../shared/redacted.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
-import { alertText } from "../../../shared/wording/alerts.ts";
-import { loadTranslate, type Translate } from "../../../shared/wording/translate.ts";
+import { err, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import { loadTranslate } from "../../../shared/wording/translate.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
 import { notMoved } from "../storage/moved-folder.ts";
-import { claimAlert, isNotTaken, noteAlert, peekTargets, TARGET_CHANGED } from "./alert-files.ts";
-import { alertSecrets } from "../../../shared/alert/secret-labels.ts";
+import { peekTargets } from "./alert-files.ts";
+import { messageFor, type Message } from "./alert-message.ts";
+import { openClaims } from "./claims.ts";
+import { claimOf, createCrowd, type Outgoing } from "./crowd.ts";
+import { isNotTaken, TARGET_CHANGED, TOO_OLD } from "./ledger.ts";
+import { NEWS_MS } from "./news.ts";
+import { claimAny, inPlaceOf, type Tried } from "./stand-in.ts";
 import type { PostAlert } from "./post-alert.ts";
 
 /** Delays before the second attempt, the third and so on, in ms. Only what was surely not taken is sent again. */
 export const ALERT_GAPS_MS: readonly number[] = [5_000, 30_000, 120_000, 600_000];
+const MOST_TRIES = ALERT_GAPS_MS.length + 1;
+
+const MOST_AN_HOUR = 20;
 
 /** How long a closing program waits for the attempts in progress, in ms. */
 const CLOSING_MS = 5_000;
 
 export type SendingDeps = {
-  readonly ports: Pick<HostPorts, "clock" | "dataDir" | "log">;
+  readonly ports: Pick<HostPorts, "clock" | "dataDir" | "log" | "random">;
   readonly vault: Pick<Vault, "take" | "state">;
   readonly post: PostAlert;
+  /** So many alerts of one kind are sent to one target within an hour; those beyond are sent as one. */
+  readonly mostAnHour?: number | undefined;
   /** What became of an alert has changed. */
   readonly changed: () => void;
 };
-
-/** One alert on its way to one target. */
-export type Outgoing = { readonly target: AlertTarget; readonly facts: AlertFacts };
 
 /** Sends alerts, each at most once unless it is certain that the target didn't take it. */
 export type AlertSender = {
@@ -37,8 +42,10 @@ export type AlertSender = {
   sendNow(one: Outgoing): Promise<SentAlert>;
   /** The vault was unlocked: sends what waited for that. */
   vaultOpened(): void;
-  /** The alerts that wait for the vault. */
-  waiting(): readonly SentAlert[];
+  /** Targets may have been changed or removed: what waited for one of those is never sent. */
+  targetsChanged(): void;
+  /** The newest alerts that wait for the vault, the newest first. */
+  waiting(most: number): readonly SentAlert[];
   /** Begins no further attempt and waits a moment for those in progress. */
   close(): Promise<void>;
 };
@@ -47,79 +54,130 @@ export type AlertSender = {
 export function createAlertSender(deps: SendingDeps): AlertSender {
   const { ports, vault, changed } = deps;
   const { clock } = ports;
+  const claims = openClaims(ports);
   const closing = new AbortController();
   const inFlight = new Map<string, Promise<unknown>>();
   const held = new Map<string, Outgoing>();
 
   /** Makes one attempt; "locked" if the vault is, undefined if it was, or may have been, made elsewhere. */
-  const attempt = async (one: Outgoing, mostTries: number): Promise<SentAlert | "locked" | undefined> => {
-    const { target, facts } = one;
-    const claim = { id: facts.id, scope: target.scope, news: facts.news };
+  const attempt = async (given: Outgoing, tried: Tried): Promise<SentAlert | "locked" | undefined> => {
+    const { target } = given;
+    const claim = claimOf(given);
     if (vault.state() !== "open") return "locked";
     const translate = await loadTranslate(target.language);
     // From here to the request nothing is waited for: URL, choices and the target on the disk belong together.
-    const isNow = isUnchanged(ports, target);
-    const message = messageFor(one, vault, translate);
-    if (isNow && !message.ok && vault.state() !== "open") return "locked";
-    const claimed = claimAlert(ports, claim, mostTries);
+    const isNow = isUnchanged(currentTargets(ports), target);
+    const isReady = messageFor(given, vault, translate).ok;
+    if (isNow && !isReady && vault.state() !== "open") return "locked";
+    const claimed = claimAny(claims, given, tried);
     const at = new Date(clock.now()).toISOString();
-    if (!claimed.ok) return { ...claim, at, tries: 0, outcome: "not-sent", why: "storage" };
+    const { id, scope, news } = claim;
+    if (!claimed.ok) return { id, scope, news, at, tries: 0, ...unclaimed(claimed.problem) };
     if (claimed.value === undefined) return undefined;
-    const result = await post(target, isNow ? message : err(TARGET_CHANGED));
-    noteAlert(ports, claim.id, result);
-    ports.log?.write(logged(target, facts, result));
+    const { one, tries } = claimed.value;
+    const result = await post(target, isNow ? messageFor(one, vault, translate) : err(TARGET_CHANGED));
+    claims.note(id, result);
+    ports.log?.write(logged(target, one.facts, result));
     changed();
-    return { ...claim, at, tries: claimed.value.tries, ...result };
+    return { id, scope, news, at, tries, ...result };
   };
   const post = async (target: AlertTarget, message: Result<Message, AlertTry>): Promise<AlertTry> =>
     message.ok ? deps.post(target, message.value) : message.problem;
-  const hold = (one: Outgoing): void => {
-    held.set(one.facts.id, one);
+  const hold = (several: readonly Outgoing[]): void => {
+    for (const one of several) held.set(one.facts.id, one);
     changed();
   };
   const run = async (one: Outgoing): Promise<void> => {
+    const tried: Tried = { mostTries: MOST_TRIES };
+    const giveUp = (): void => {
+      // Those in whose place it was to be sent were sent by nobody.
+      if (tried.claimed !== undefined) claims.release(tried.claimed.map(claimOf));
+    };
     for (const gapMs of [0, ...ALERT_GAPS_MS]) {
       if (gapMs > 0) await clock.sleep(gapMs, closing.signal);
       // A folder that was moved leaves that to its copy.
-      if (closing.signal.aborted || !notMoved(ports.dataDir).ok) return;
-      const tried = await attempt(one, ALERT_GAPS_MS.length + 1);
-      if (tried === "locked") return hold(one);
-      if (tried === undefined || !isNotTaken(tried)) return;
+      if (closing.signal.aborted || !notMoved(ports.dataDir).ok) break;
+      const now = await attempt(one, tried);
+      if (now === "locked") {
+        giveUp();
+        return hold(one.several ?? [one]);
+      }
+      if (now === undefined || !isNotTaken(now)) return;
     }
+    giveUp();
   };
-  const send = (one: Outgoing): void => {
+  const begin = (one: Outgoing): void => {
     const { id } = one.facts;
-    if (closing.signal.aborted || inFlight.has(id)) return;
     // An alert must never disturb what it tells of: an error of ours ends it, and is its own row of the log.
     const sending = run(one)
       .catch(() => ports.log?.write(logged(one.target, one.facts, { outcome: "unknown" })))
       .finally(() => inFlight.delete(id));
     inFlight.set(id, sending);
   };
+  const crowd = createCrowd({
+    clock,
+    signal: closing.signal,
+    mostAnHour: deps.mostAnHour ?? MOST_AN_HOUR,
+    send: (several) => {
+      for (const one of inPlaceOf(several, ports)) begin(one);
+    },
+  });
+  const isUnderWay = (id: string): boolean => inFlight.has(id) || held.has(id) || crowd.has(id);
+  const send = (one: Outgoing): void => {
+    const { id } = one.facts;
+    if (closing.signal.aborted || isUnderWay(id) || claims.isSettled(id, MOST_TRIES)) return;
+    if (vault.state() !== "open") hold([one]);
+    else if (crowd.admits(one)) begin(one);
+    else crowd.gather(one);
+  };
+  /** Never sends these, and says why. */
+  const settle = (several: readonly Outgoing[], why: AlertTry): void => {
+    if (several.length === 0) return;
+    for (const { facts } of several) held.delete(facts.id);
+    claims.settle(several.map(claimOf), why);
+    changed();
+  };
   return {
     send,
     async sendNow(one) {
       const { target, facts } = one;
       const nothing = { id: facts.id, scope: target.scope, news: facts.news, tries: 0 };
-      const sent = await attempt(one, 1);
+      const sent = await attempt(one, { mostTries: 1 });
       if (sent === "locked") return { ...nothing, at: facts.at, outcome: "waiting" };
       return sent ?? { ...nothing, at: facts.at, outcome: "unknown" };
     },
     vaultOpened() {
+      const oldest = clock.now() - NEWS_MS;
+      settle(
+        [...held.values()].filter(({ facts }) => Date.parse(facts.at) < oldest),
+        TOO_OLD,
+      );
       const all = [...held.values()];
       held.clear();
       for (const one of all) send(one);
     },
-    waiting: () =>
-      [...held.values()].map(({ target, facts }) => ({
-        id: facts.id,
-        scope: target.scope,
-        news: facts.news,
-        at: facts.at,
-        tries: 0,
-        outcome: "waiting",
-      })),
+    targetsChanged() {
+      const now = currentTargets(ports);
+      const isGone = (target: AlertTarget): boolean => !isUnchanged(now, target);
+      settle(
+        [...[...held.values()].filter(({ target }) => isGone(target)), ...crowd.drop(isGone)],
+        TARGET_CHANGED,
+      );
+    },
+    waiting: (most) =>
+      [...held.values()]
+        .slice(-most)
+        .toReversed()
+        .map(({ target, facts: { id, news, at } }) => ({
+          id,
+          scope: target.scope,
+          news,
+          at,
+          tries: 0,
+          outcome: "waiting",
+        })),
     async close() {
+      crowd.flush();
       closing.abort();
       const patience = new AbortController();
       await Promise.race([Promise.all(inFlight.values()), clock.sleep(CLOSING_MS, patience.signal)]);
@@ -128,36 +186,18 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
   };
 }
 
-const NO_URL: AlertTry = { outcome: "not-sent", why: "no-url" };
-
-type Message = {
-  readonly url: Redacted<string>;
-  readonly body: string;
-  readonly key?: Redacted<string>;
-};
-
-/** False once the target was saved anew or removed, by whichever process: what happened before is no news to another one. */
-function isUnchanged(ports: Pick<HostPorts, "dataDir">, target: AlertTarget): boolean {
-  const now = peekTargets(ports).find(({ scope }) => scope === target.scope);
-  return JSON.stringify(now) === JSON.stringify(target);
+function unclaimed({ kind }: StorageProblem): AlertTry {
+  return { outcome: "not-sent", why: kind === "newerVersion" ? "newer-version" : "storage" };
 }
 
-/** What is posted; not ok if the vault doesn't have the URL or the key. */
-function messageFor(
-  { target, facts }: Outgoing,
-  vault: Pick<Vault, "take">,
-  translate: Translate,
-): Result<Message, AlertTry> {
-  const labels = alertSecrets(target);
-  const url = vault.take(labels.url);
-  if (!url.ok) return err(NO_URL);
-  const key = target.signed ? vault.take(labels.key) : undefined;
-  if (key?.ok === false) return err(NO_URL);
-  const { spoken, ...rest } = facts;
-  const shown =
-    spoken === undefined ? rest : { ...rest, spoken: target.wholeNumbers ? spoken : partlyHidden(spoken) };
-  const body = alertBody(target.form, shown, alertText(translate, shown));
-  return ok({ url: url.value, body, ...(key === undefined ? {} : { key: key.value }) });
+/** The targets as they are on the disk now. */
+function currentTargets(ports: Pick<HostPorts, "dataDir">): ReadonlySet<string> {
+  return new Set(peekTargets(ports).map((target) => JSON.stringify(target)));
+}
+
+/** False once the target was saved anew or removed, by whichever process: what happened before is no news to another one. */
+function isUnchanged(now: ReadonlySet<string>, target: AlertTarget): boolean {
+  return now.has(JSON.stringify(target));
 }
 
 function logged(

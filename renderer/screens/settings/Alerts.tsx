@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { AlertScope, type AlertsState } from "../../../shared/alert/alert.ts";
-import { alertOutcome } from "../../../shared/wording/alerts.ts";
+import { alertOutcome, alertsUnsent } from "../../../shared/wording/alerts.ts";
 import { localTime } from "../../../shared/wording/times.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useWebhookStores } from "../../app/use-webhook-stores.ts";
@@ -52,6 +52,7 @@ function AlertTargets({ state }: { readonly state: AlertsState }) {
       <p className={classes["hint"]} role="status">
         {target === undefined ? t("window.alerts.none") : t("window.alerts.set", { host: target.host })}
       </p>
+      {state.unsent === undefined ? null : <p role="alert">{alertsUnsent(t, state.unsent)}</p>}
       <AlertForm key={JSON.stringify([scope, target])} scope={scope} target={target} />
       <LatestAlerts state={state} scope={scope} host={target?.host} />
     </div>

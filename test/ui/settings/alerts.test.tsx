@@ -55,3 +55,8 @@ test("[ZJ9] in Practice there are no alerts to set", async () => {
   expect(practice.calls).toContain("webhooks.settings");
   expect(screen.queryByRole("region", { name: "Alerts to a server or a chat" })).toBeNull();
 });
+
+test("[ZJ19] where a newer version has written the list of sent alerts, the card says that none is sent", async () => {
+  const { card } = await shown({ alertsUnsent: "newer-version" });
+  expect((await card.findByRole("alert")).textContent).toContain("a newer version of Switchover has written");
+});

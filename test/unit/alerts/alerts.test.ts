@@ -1,118 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createAlerts, type Alerts } from "../../../main/core/alerts/alerts.ts";
-import type { AlertMessage, PostAlert } from "../../../main/core/alerts/post-alert.ts";
+import type { Alerts } from "../../../main/core/alerts/alerts.ts";
 import { ALERT_GAPS_MS } from "../../../main/core/alerts/send-alerts.ts";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
-import { ALERT_NEWS, type AlertTry } from "../../../shared/alert/alert.ts";
-import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { AlertTry } from "../../../shared/alert/alert.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err } from "../../../shared/result.ts";
-import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
 import { isoOf } from "../../../shared/time.ts";
-import type { Finding } from "../../../shared/watch/finding.ts";
+import { ADDRESS, alertsFolder, choice, ENDED, outcomes, run, silence } from "../../support/alerts-folder.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { memoryVault, memoryVaultFolder } from "../../support/memory-vault.ts";
-import { seededRandom } from "../../support/seeded-random.ts";
-import { tempFolder } from "../../support/temp-folder.ts";
 import { RUN } from "../../support/told-run.ts";
-import { virtualClock } from "../../support/virtual-clock.ts";
 
-const ADDRESS = "https://hooks.example/services/T0/B0/very-secret";
 const PARTNER = "https://partner.example/hook";
 const KEY = "a key of the right length";
-const ACCEPTED: AlertTry = { outcome: "accepted", status: 200 };
-
-type Sent = AlertMessage & { readonly text: string };
-
-/** One data folder, and processes on it whose network answers as told. */
-function folder() {
-  const clock = virtualClock();
-  const random = seededRandom();
-  const dataDir = tempFolder();
-  const records = memoryVaultFolder();
-  const sent: Sent[] = [];
-  const answers: (AlertTry | Error)[] = [];
-  const hang = { on: false };
-  const post: PostAlert = async (_target, message) => {
-    sent.push({ ...message, text: message.body });
-    if (hang.on) return new Promise(() => undefined);
-    const answer = answers.shift() ?? ACCEPTED;
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  const arrived = { yes: true };
-  const open = async (practice?: never) => {
-    const vault = memoryVault({ folder: records, clock, random });
-    await vault.unlock(redact("pass", "passphrase"));
-    const pushed: unknown[] = [];
-    const alerts = createAlerts({
-      ports: { clock, dataDir, random, ...(practice === undefined ? {} : { practice }) },
-      vault,
-      push: (_topic, value) => pushed.push(value),
-      vaultChanged: () => undefined,
-      arrivedSince: () => arrived.yes,
-      post,
-    });
-    return { alerts, vault, pushed };
-  };
-  const settled = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  };
-  return { clock, dataDir, sent, answers, hang, arrived, open, settled };
-}
-
-function choice(change: Partial<ParsedInputOf<"alerts.save">> = {}): ParsedInputOf<"alerts.save"> {
-  return {
-    scope: "all",
-    form: "slack",
-    url: redact(ADDRESS, "alert URL"),
-    news: [...ALERT_NEWS],
-    wholeNumbers: false,
-    language: "en",
-    allowPrivate: false,
-    systemRoots: false,
-    ...change,
-  };
-}
-
-/** A migration as it is published; alerts read only these members. */
-function run(at: string, phase: RunSnapshot["phase"], change: Partial<RunSnapshot> = {}): RunSnapshot {
-  const read = {
-    run: RUN,
-    phase,
-    spoken: "+1 202 555 0123",
-    direction: "to-cloud",
-    updatedAt: at,
-    endedAt: at,
-  };
-  return { ...read, ...change } as RunSnapshot;
-}
-
-const ENDED = { kind: "ended", reason: "complete" } as const;
-
-function silence(clock: { now(): Parameters<typeof isoOf>[0] }, change: Partial<Finding> = {}): Finding {
-  return {
-    id: "silence:ws-7k2q9d:1",
-    detector: "silence",
-    receiver: "terminal",
-    count: 1,
-    firstAt: isoOf(clock.now()),
-    lastAt: isoOf(clock.now()),
-    events: [],
-    said: { key: "watch.found.silence", values: {} },
-    settled: false,
-    ...change,
-  };
-}
-
-const outcomes = (alerts: Alerts) =>
-  valueOf(alerts.state()).sent.map(({ outcome, tries }) => [outcome, tries]);
 
 describe("alerts to a server or a chat tool", () => {
   test("[ZJ3] the end of a migration is told once, by whichever of two processes and after a restart", async () => {
-    const { clock, open, sent, settled } = folder();
+    const { clock, open, sent, settled } = alertsFolder();
     const [one, other] = [await open(), await open()];
     valueOf(one.alerts.save(choice()));
     const snapshot = run(isoOf(clock.now()), ENDED);
@@ -129,7 +34,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ3] one whose process was killed while it was sent is unknown, and not sent again", async () => {
-    const { clock, open, sent, settled, hang } = folder();
+    const { clock, open, sent, settled, hang } = alertsFolder();
     const one = await open();
     valueOf(one.alerts.save(choice()));
     const snapshot = run(isoOf(clock.now()), ENDED);
@@ -146,7 +51,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ3] what was surely not taken is sent again, a few times; an unknown or refused one isn't", async () => {
-    const { clock, open, sent, settled, answers } = folder();
+    const { clock, open, sent, settled, answers } = alertsFolder();
     const { alerts } = await open();
     valueOf(alerts.save(choice()));
     const wait = async (): Promise<void> => {
@@ -177,7 +82,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ4] an alert that fails, hangs or breaks throws nothing where the migration is", async () => {
-    const { clock, open, settled, answers, hang, dataDir } = folder();
+    const { clock, open, settled, answers, hang, dataDir } = alertsFolder();
     const { alerts } = await open();
     valueOf(alerts.save(choice()));
     answers.push(new TypeError("a mistake of ours"));
@@ -197,7 +102,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ5] while the vault is locked an alert waits, and says so", async () => {
-    const { clock, open, sent, settled } = folder();
+    const { clock, open, sent, settled } = alertsFolder();
     const { alerts, vault } = await open();
     valueOf(alerts.save(choice()));
     vault.lock();
@@ -212,7 +117,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ6] what happened before the target was set, or over a day ago, is no news; nor is what isn't chosen", async () => {
-    const { clock, open, sent, settled } = folder();
+    const { clock, open, sent, settled } = alertsFolder();
     const { alerts } = await open();
     const before = isoOf(clock.now());
     await clock.advance(60_000);
@@ -234,7 +139,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ6] each code that is waited for is told once, and one that was refused isn't told again", async () => {
-    const { clock, open, sent, settled } = folder();
+    const { clock, open, sent, settled } = alertsFolder();
     const { alerts } = await open();
     valueOf(alerts.save(choice({ wholeNumbers: true })));
     const waiting = (sentAt: string, guesses: number) =>
@@ -252,7 +157,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ7] silence is told once, and its end once, only if something arrived and nobody acknowledged it", async () => {
-    const { clock, open, sent, settled, arrived } = folder();
+    const { clock, open, sent, settled, arrived } = alertsFolder();
     const { alerts } = await open();
     valueOf(alerts.save(choice()));
     const finding = silence(clock);
@@ -274,7 +179,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ8] URL and key are in the vault and nowhere else, and go when the target is removed", async () => {
-    const { open, dataDir, sent, pushed } = { ...folder(), pushed: [] as unknown[] };
+    const { open, dataDir, sent, pushed } = { ...alertsFolder(), pushed: [] as unknown[] };
     const { alerts, vault, pushed: heard } = await open();
     const saved = valueOf(alerts.save(choice({ form: "generic", key: redact(KEY, "alert key") })));
     valueOf(await alerts.test("all"));
@@ -289,7 +194,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ14] a change that is refused changes nothing: alerts go where they went, with its key and choices", async () => {
-    const { clock, open, sent, settled, dataDir } = folder();
+    const { clock, open, sent, settled, dataDir } = alertsFolder();
     const { alerts, vault } = await open();
     valueOf(alerts.save(choice({ form: "generic", key: redact(KEY, "alert key"), wholeNumbers: true })));
     const before = [valueOf(alerts.state()).targets, valueOf(vault.list())];
@@ -337,7 +242,7 @@ describe("alerts to a server or a chat tool", () => {
   ])(
     "[ZJ15] an alert that waits, or that is to be sent again, isn't sent once its target %s",
     async (_how, change) => {
-      const { clock, open, sent, settled, answers } = folder();
+      const { clock, open, sent, settled, answers } = alertsFolder();
       const [one, other] = [await open(), await open()];
       valueOf(one.alerts.save(choice({ wholeNumbers: true })));
       answers.push({ outcome: "not-sent", why: "connection-refused" });
@@ -372,7 +277,7 @@ describe("alerts to a server or a chat tool", () => {
   );
 
   test("[ZJ8] a URL that nothing may be sent to is refused, and so is the signed form without a key", async () => {
-    const { open } = folder();
+    const { open } = alertsFolder();
     const { alerts } = await open();
     const causes = [
       "http://hooks.example/",
@@ -396,7 +301,7 @@ describe("alerts to a server or a chat tool", () => {
   });
 
   test("[ZJ9] in Practice no alert is set or sent, even where the real folder has a target", async () => {
-    const { clock, open, sent, settled } = folder();
+    const { clock, open, sent, settled } = alertsFolder();
     valueOf((await open()).alerts.save(choice()));
     const { alerts } = await open({} as never);
     expect(problemIn(alerts.save(choice()))).toMatchObject({ kind: "addressRefused" });
@@ -404,17 +309,5 @@ describe("alerts to a server or a chat tool", () => {
     valueOf(await alerts.test("all"));
     await settled();
     expect([sent.length, valueOf(alerts.state())]).toEqual([0, { targets: [], sent: [] }]);
-  });
-
-  test("[ZJ3] a ledger that can't be read costs what it knew, and nothing else", async () => {
-    const { clock, open, sent, settled, dataDir } = folder();
-    const { alerts } = await open();
-    valueOf(alerts.save(choice()));
-    for (const text of ["", "{", '{"format":1,"sent":[{"id":"x"},null]}', '{"format":9}']) {
-      writeFileSync(join(dataDir, "alerts-sent.json"), text);
-      alerts.runChanged(run(isoOf(clock.now()), ENDED));
-      await settled();
-    }
-    expect(sent).toHaveLength(4);
   });
 });

@@ -67,6 +67,9 @@ describe("the message of an alert", () => {
     expect(new Set(all).size).toBe(all.length);
     for (const [index, text] of all.entries())
       expect(text.includes("0123"), text).toBe(index !== ALERT_NEWS.length);
+    const several = alertText(say, { ...FACTS, news: "several", counts: { ended: 480, unknown: 2 } });
+    expect(several).toMatch(/\(2\).*\(480\)/);
+    expect(several).not.toContain("0123");
   });
 
   test("[ZJ1] only a migration that is complete is said to be", () => {

@@ -54,3 +54,11 @@ test.each([
   expect(stderr).toContain(sentence);
   expect(core.calls).not.toContain("alerts.save");
 });
+
+test("[ZJ19] the terminal says that no alerts are sent where their list is a newer version's", async () => {
+  const folder = tempFolder();
+  const core = fakeCore({ vault: "open", alertsUnsent: "newer-version" });
+  const shown = await cli(["alerts", "status", "--json"], { core, folder });
+  expect([shown.code, last(shown)]).toMatchObject([0, { unsent: "newer-version" }]);
+  expect(shown.stderr).toContain("No alerts are sent: a newer version of Switchover");
+});

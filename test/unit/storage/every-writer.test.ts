@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { openClaims } from "../../../main/core/alerts/claims.ts";
 import { openBatchRecord } from "../../../main/core/batch/batch-record.ts";
 import { markEnded } from "../../../main/core/connectivity/point/restore-request.ts";
 import { testRecords } from "../../../main/core/connectivity/records.ts";
@@ -122,6 +123,11 @@ const EXERCISES: Readonly<Record<string, Exercise>> = {
     allowPrivate: false,
     systemRoots: false,
   }),
+  "main/core/alerts/ledger.ts": async (folder) => () =>
+    openClaims({ dataDir: join(folder, "data"), clock: virtualClock() }).claim(
+      { id: "ab".repeat(16), scope: "all", news: "ended", happenedAt: "2026-01-15T12:00:00.000Z" },
+      1,
+    ),
   "main/core/batch/batch-record.ts": async (folder) => () =>
     openBatchRecord(join(folder, "data"), "/numbers.csv"),
   "main/core/connectivity/point/restore-request.ts": async (folder) => () => {

@@ -26,6 +26,7 @@ const ALIKE = new Set([
   "alerts.forms.discord",
   "alerts.forms.google-chat",
   "alerts.forms.slack",
+  "alerts.news.counted",
   "endpointFindings.tls.refused",
   "findings.quoted",
   "findings.reachable.unconnected",

@@ -10,7 +10,7 @@ import {
 import { LANGUAGES } from "../../../../shared/language.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
-import { alertOutcome } from "../../../../shared/wording/alerts.ts";
+import { alertOutcome, alertsUnsent } from "../../../../shared/wording/alerts.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { Values } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -87,7 +87,7 @@ async function status(session: CliSession): Promise<ExitCode> {
     if (!state.ok) return refuse(session, coreRefusal(state.problem));
     const { report } = session;
     const { t } = report;
-    const { targets, sent } = state.value;
+    const { targets, sent, unsent } = state.value;
     for (const target of targets) {
       const { scope, form, host, news } = target;
       const named = news.map((one) => t(`alerts.names.${one}`));
@@ -95,13 +95,19 @@ async function status(session: CliSession): Promise<ExitCode> {
       report.line("target", { ...target });
     }
     if (targets.length === 0) report.say(t("terminal.tools.alerts.none"));
+    if (unsent !== undefined) report.say(alertsUnsent(t, unsent));
     for (const one of sent) {
       const host = targets.find(({ scope }) => scope === one.scope)?.host ?? one.scope;
       const known = visibleSentence(t, alertOutcome(t, one, host));
       report.show(onOneLine(t, [localTime(t, one.at), t(`alerts.names.${one.news}`), known]));
       report.line("alert", { ...one });
     }
-    report.line("result", { outcome: "listed", targets: targets.length, alerts: sent.length });
+    report.line("result", {
+      outcome: "listed",
+      targets: targets.length,
+      alerts: sent.length,
+      ...(unsent === undefined ? {} : { unsent }),
+    });
     return EXIT.done;
   });
 }

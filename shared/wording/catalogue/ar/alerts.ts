@@ -15,6 +15,8 @@ export const alerts = {
     silent: "لم تصل خطافات ويب للرقم {{number}} منذ مدة أطول من المعتاد.",
     silentSince: "لم تصل خطافات ويب للرقم {{number}} منذ {{since}}. هذا أطول من المعتاد.",
     arriving: "عادت خطافات الويب تصل للرقم {{number}}.",
+    several: "حدث الكثير دفعة واحدة: {{counts}}. افتح Switchover لرؤيته كله.",
+    counted: "{{name}} ({{count}})",
   },
   names: {
     test: "تنبيه تجريبي",
@@ -23,6 +25,7 @@ export const alerts = {
     ended: "انتهى ترحيل",
     silent: "لم تعد خطافات الويب تصل",
     arriving: "عادت خطافات الويب تصل",
+    several: "عدة تنبيهات في واحد",
   },
   forms: {
     generic: "خادم خاص (JSON موقَّع)",
@@ -30,6 +33,10 @@ export const alerts = {
     teams: "Microsoft Teams (سير عمل)",
     discord: "Discord",
     "google-chat": "Google Chat",
+  },
+  unsent: {
+    "newer-version": "لا تُرسَل تنبيهات: كتب إصدار أحدث من Switchover قائمة ما أُرسِل. حدِّث Switchover.",
+    unreadable: "لا تُرسَل تنبيهات: لا يمكن قراءة قائمة ما أُرسِل.",
   },
   outcome: {
     accepted: "قبله {{host}} بالحالة {{status}}. لا يمكن أن يُعرف هنا هل رآه أحد.",
@@ -40,6 +47,7 @@ export const alerts = {
       "no-url": "لم يُرسَل: لا تحتوي الخزنة على عنوان URL له. أدخله مرة أخرى.",
       storage: "لم يُرسَل: لا يمكن الكتابة في مجلد البيانات.",
       "target-changed": "لم يُرسَل: تغيّرت وجهته أو أُزيلت قبل ذلك.",
+      "too-old": "لم يُرسَل: انتظر أكثر من يوم.",
     },
     sending: "قيد الإرسال إلى {{host}}.",
     waiting: "ينتظر حتى تُفتح الخزنة.",

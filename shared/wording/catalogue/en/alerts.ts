@@ -14,6 +14,8 @@ export const alerts = {
     silent: "No webhooks have arrived for {{number}} for longer than usual.",
     silentSince: "No webhooks have arrived for {{number}} since {{since}}. That is longer than usual.",
     arriving: "Webhooks arrive for {{number}} again.",
+    several: "Much has happened at once: {{counts}}. Open Switchover to see all of it.",
+    counted: "{{name}} ({{count}})",
   },
   names: {
     test: "Test alert",
@@ -22,6 +24,7 @@ export const alerts = {
     ended: "A migration is over",
     silent: "Webhooks stay away",
     arriving: "Webhooks arrive again",
+    several: "Several alerts in one",
   },
   forms: {
     generic: "Own server (signed JSON)",
@@ -29,6 +32,11 @@ export const alerts = {
     teams: "Microsoft Teams (workflow)",
     discord: "Discord",
     "google-chat": "Google Chat",
+  },
+  unsent: {
+    "newer-version":
+      "No alerts are sent: a newer version of Switchover has written the list of sent ones. Update Switchover.",
+    unreadable: "No alerts are sent: the list of sent ones can't be read.",
   },
   outcome: {
     accepted: "Accepted by {{host}} with status {{status}}. Whether anyone saw it can't be known here.",
@@ -39,6 +47,7 @@ export const alerts = {
       "no-url": "Not sent: the vault has no URL for it. Enter it again.",
       storage: "Not sent: the data folder can't be written.",
       "target-changed": "Not sent: its target was changed or removed before that.",
+      "too-old": "Not sent: it waited for more than a day.",
     },
     sending: "Being sent to {{host}}.",
     waiting: "Waits until the vault is unlocked.",

@@ -17,6 +17,8 @@ export const alerts = {
     silent: "No llegan webhooks para {{number}} desde hace más tiempo de lo habitual.",
     silentSince: "No llegan webhooks para {{number}} desde {{since}}. Es más tiempo de lo habitual.",
     arriving: "Vuelven a llegar webhooks para {{number}}.",
+    several: "Ha ocurrido mucho a la vez: {{counts}}. Abra Switchover para verlo todo.",
+    counted: "{{name}} ({{count}})",
   },
   names: {
     test: "Alerta de prueba",
@@ -25,6 +27,7 @@ export const alerts = {
     ended: "Un traspaso ha terminado",
     silent: "Dejan de llegar webhooks",
     arriving: "Vuelven a llegar webhooks",
+    several: "Varias alertas en una",
   },
   forms: {
     generic: "Servidor propio (JSON firmado)",
@@ -32,6 +35,11 @@ export const alerts = {
     teams: "Microsoft Teams (flujo de trabajo)",
     discord: "Discord",
     "google-chat": "Google Chat",
+  },
+  unsent: {
+    "newer-version":
+      "No se envían alertas: una versión más nueva de Switchover escribió la lista de las enviadas. Actualice Switchover.",
+    unreadable: "No se envían alertas: la lista de las enviadas no se puede leer.",
   },
   outcome: {
     accepted: "{{host}} la aceptó con el estado {{status}}. Aquí no se puede saber si alguien la vio.",
@@ -42,6 +50,7 @@ export const alerts = {
       "no-url": "No enviada: la bóveda no tiene su URL. Introdúzcala de nuevo.",
       storage: "No enviada: no se puede escribir en la carpeta de datos.",
       "target-changed": "No enviada: antes se cambió o se quitó su destino.",
+      "too-old": "No enviada: esperó más de un día.",
     },
     sending: "Enviándose a {{host}}.",
     waiting: "Espera hasta que se desbloquee la bóveda.",

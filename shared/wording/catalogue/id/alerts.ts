@@ -17,6 +17,8 @@ export const alerts = {
     silentSince:
       "Tidak ada webhook yang tiba untuk {{number}} sejak {{since}}. Itu lebih lama dari biasanya.",
     arriving: "Webhook untuk {{number}} tiba lagi.",
+    several: "Banyak hal terjadi sekaligus: {{counts}}. Buka Switchover untuk melihat semuanya.",
+    counted: "{{name}} ({{count}})",
   },
   names: {
     test: "Peringatan uji",
@@ -25,6 +27,7 @@ export const alerts = {
     ended: "Sebuah migrasi berakhir",
     silent: "Webhook tidak lagi tiba",
     arriving: "Webhook tiba lagi",
+    several: "Beberapa peringatan menjadi satu",
   },
   forms: {
     generic: "Server sendiri (JSON bertanda tangan)",
@@ -32,6 +35,11 @@ export const alerts = {
     teams: "Microsoft Teams (alur kerja)",
     discord: "Discord",
     "google-chat": "Google Chat",
+  },
+  unsent: {
+    "newer-version":
+      "Tidak ada peringatan yang dikirim: versi Switchover yang lebih baru menulis daftar yang sudah dikirim. Perbarui Switchover.",
+    unreadable: "Tidak ada peringatan yang dikirim: daftar yang sudah dikirim tidak dapat dibaca.",
   },
   outcome: {
     accepted:
@@ -43,6 +51,7 @@ export const alerts = {
       "no-url": "Tidak dikirim: brankas tidak memiliki URL-nya. Masukkan lagi.",
       storage: "Tidak dikirim: folder data tidak dapat ditulisi.",
       "target-changed": "Tidak dikirim: tujuannya diubah atau dihapus sebelum itu.",
+      "too-old": "Tidak dikirim: menunggu lebih dari satu hari.",
     },
     sending: "Sedang dikirim ke {{host}}.",
     waiting: "Menunggu sampai brankas dibuka.",

@@ -17,6 +17,8 @@ export const alerts = {
     silent: "Nenhum webhook chega para {{number}} há mais tempo que o normal.",
     silentSince: "Nenhum webhook chega para {{number}} desde {{since}}. É mais tempo que o normal.",
     arriving: "Os webhooks de {{number}} voltaram a chegar.",
+    several: "Muita coisa aconteceu de uma vez: {{counts}}. Abra o Switchover para ver tudo.",
+    counted: "{{name}} ({{count}})",
   },
   names: {
     test: "Alerta de teste",
@@ -25,6 +27,7 @@ export const alerts = {
     ended: "Uma migração terminou",
     silent: "Os webhooks deixam de chegar",
     arriving: "Os webhooks voltam a chegar",
+    several: "Vários alertas em um",
   },
   forms: {
     generic: "Servidor próprio (JSON assinado)",
@@ -32,6 +35,11 @@ export const alerts = {
     teams: "Microsoft Teams (fluxo de trabalho)",
     discord: "Discord",
     "google-chat": "Google Chat",
+  },
+  unsent: {
+    "newer-version":
+      "Nenhum alerta é enviado: uma versão mais nova do Switchover gravou a lista dos enviados. Atualize o Switchover.",
+    unreadable: "Nenhum alerta é enviado: a lista dos enviados não pode ser lida.",
   },
   outcome: {
     accepted: "Aceito por {{host}} com o status {{status}}. Daqui não dá para saber se alguém viu.",
@@ -42,6 +50,7 @@ export const alerts = {
       "no-url": "Não enviado: o cofre não tem a URL. Insira-a novamente.",
       storage: "Não enviado: não é possível gravar na pasta de dados.",
       "target-changed": "Não enviado: antes disso, o destino foi alterado ou removido.",
+      "too-old": "Não enviado: esperou mais de um dia.",
     },
     sending: "Sendo enviado para {{host}}.",
     waiting: "Aguarda até que o cofre seja desbloqueado.",

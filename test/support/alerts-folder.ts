@@ -1,0 +1,112 @@
+import { createAlerts, type Alerts } from "../../main/core/alerts/alerts.ts";
+import type { AlertMessage, PostAlert } from "../../main/core/alerts/post-alert.ts";
+import { ALERT_NEWS, type AlertTry } from "../../shared/alert/alert.ts";
+import type { RunSnapshot } from "../../shared/migration/run-snapshot.ts";
+import { redact } from "../../shared/redacted.ts";
+import type { ParsedInputOf } from "../../shared/rpc/api.ts";
+import { isoOf } from "../../shared/time.ts";
+import type { Finding } from "../../shared/watch/finding.ts";
+import { valueOf } from "./expect-result.ts";
+import { memoryVault, memoryVaultFolder } from "./memory-vault.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { tempFolder } from "./temp-folder.ts";
+import { RUN } from "./told-run.ts";
+import { virtualClock } from "./virtual-clock.ts";
+
+/** A webhook URL. */
+export const ADDRESS = "https://hooks.example/services/T0/B0/very-secret";
+const ACCEPTED: AlertTry = { outcome: "accepted", status: 200 };
+
+type Sent = AlertMessage & { readonly text: string };
+
+/** One data folder, and processes on it whose network answers as told. */
+export function alertsFolder({ mostAnHour = 20 } = {}) {
+  const clock = virtualClock();
+  const random = seededRandom();
+  const dataDir = tempFolder();
+  const records = memoryVaultFolder();
+  const sent: Sent[] = [];
+  const answers: (AlertTry | Error)[] = [];
+  const hang = { on: false };
+  const post: PostAlert = async (_target, message) => {
+    sent.push({ ...message, text: message.body });
+    if (hang.on) return new Promise(() => undefined);
+    const answer = answers.shift() ?? ACCEPTED;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const arrived = { yes: true };
+  const open = async (practice?: never) => {
+    const vault = memoryVault({ folder: records, clock, random });
+    await vault.unlock(redact("pass", "passphrase"));
+    const pushed: unknown[] = [];
+    const alerts = createAlerts({
+      ports: { clock, dataDir, random, ...(practice === undefined ? {} : { practice }) },
+      vault,
+      push: (_topic, value) => pushed.push(value),
+      vaultChanged: () => undefined,
+      arrivedSince: () => arrived.yes,
+      post,
+      mostAnHour,
+    });
+    return { alerts, vault, pushed };
+  };
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { clock, dataDir, sent, answers, hang, arrived, open, settled };
+}
+
+/** A target to save, changed as a test needs it. */
+export function choice(change: Partial<ParsedInputOf<"alerts.save">> = {}): ParsedInputOf<"alerts.save"> {
+  return {
+    scope: "all",
+    form: "slack",
+    url: redact(ADDRESS, "alert URL"),
+    news: [...ALERT_NEWS],
+    wholeNumbers: false,
+    language: "en",
+    allowPrivate: false,
+    systemRoots: false,
+    ...change,
+  };
+}
+
+/** A migration as it is published; alerts read only these members. */
+export function run(at: string, phase: RunSnapshot["phase"], change: Partial<RunSnapshot> = {}): RunSnapshot {
+  const read = {
+    run: RUN,
+    phase,
+    spoken: "+1 202 555 0123",
+    direction: "to-cloud",
+    updatedAt: at,
+    endedAt: at,
+  };
+  return { ...read, ...change } as RunSnapshot;
+}
+
+/** A migration that is complete. */
+export const ENDED = { kind: "ended", reason: "complete" } as const;
+
+/** A finding that no webhook has arrived since now. */
+export function silence(
+  clock: { now(): Parameters<typeof isoOf>[0] },
+  change: Partial<Finding> = {},
+): Finding {
+  return {
+    id: "silence:ws-7k2q9d:1",
+    detector: "silence",
+    receiver: "terminal",
+    count: 1,
+    firstAt: isoOf(clock.now()),
+    lastAt: isoOf(clock.now()),
+    events: [],
+    said: { key: "watch.found.silence", values: {} },
+    settled: false,
+    ...change,
+  };
+}
+
+/** What became of the newest alerts, and after how many attempts. */
+export const outcomes = (alerts: Alerts) =>
+  valueOf(alerts.state()).sent.map(({ outcome, tries }) => [outcome, tries]);
