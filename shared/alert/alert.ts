@@ -101,6 +101,8 @@ export const AlertFacts = z.object({
   run: RunId.optional(),
   direction: Direction.optional(),
   reason: EndReason.optional(),
+  /** True if the platform reports something against the number where a migration is complete. */
+  reportedAgainst: z.boolean().optional(),
   /** Since when no webhook has arrived. */
   silentSince: z.string().optional(),
   /** How many alerts it stands for, by what they are about. */

@@ -33,7 +33,7 @@ function messageOf(form: AlertForm, facts: AlertFacts, text: string): object {
 }
 
 function genericOf(facts: AlertFacts, text: string) {
-  const { id, news, at, spoken, run, direction, reason, silentSince, counts } = facts;
+  const { id, news, at, spoken, run, direction, reason, reportedAgainst, silentSince, counts } = facts;
   return {
     format: 1,
     id,
@@ -43,6 +43,7 @@ function genericOf(facts: AlertFacts, text: string) {
     ...(run === undefined ? {} : { run }),
     ...(direction === undefined ? {} : { direction }),
     ...(reason === undefined ? {} : { reason }),
+    ...(reportedAgainst === undefined ? {} : { reportedAgainst }),
     ...(silentSince === undefined ? {} : { silentSince }),
     ...(counts === undefined ? {} : { counts }),
     text,

@@ -1,12 +1,13 @@
 import { ALERT_NEWS, type AlertFacts, type AlertsState, type AlertTry } from "../alert/alert.ts";
 import { unreachable } from "../invariant.ts";
+import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
 import { localTime } from "./times.ts";
 import type { Translate } from "./translate.ts";
 
 /** What an alert says, in one or two sentences. */
 export function alertText(
   t: Translate,
-  { news, spoken, direction, reason, silentSince, counts = {} }: AlertFacts,
+  { news, spoken, direction, reason, reportedAgainst, silentSince, counts = {} }: AlertFacts,
 ): string {
   const number = spoken ?? t("alerts.aNumber");
   switch (news) {
@@ -23,9 +24,13 @@ export function alertText(
         ? t("alerts.news.silent", { number })
         : t("alerts.news.silentSince", { number, since: localTime(t, silentSince) });
     case "ended":
-      return reason === "complete"
-        ? t(`alerts.news.complete.${direction ?? "to-cloud"}`, { number })
-        : t("alerts.news.ended", { number });
+      if (reason !== "complete") return t("alerts.news.ended", { number });
+      return t(
+        `alerts.news.complete.${reportedAgainst === true ? "reportedAgainst" : (direction ?? "to-cloud")}`,
+        {
+          number,
+        },
+      );
     default:
       return unreachable(news);
   }
@@ -53,7 +58,7 @@ export function alertOutcome(t: Translate, { outcome, status, why }: AlertTry, h
       return t(`alerts.outcome.${outcome}`, { host, status: status ?? 0 });
     case "not-sent":
       if (why === "newer-version") return alertsUnsent(t, why);
-      return t(`alerts.outcome.not-sent.${reasonOf(why)}`, { host });
+      return notSentText(t, why, host);
     case "sending":
     case "waiting":
     case "unknown":
@@ -65,6 +70,18 @@ export function alertOutcome(t: Translate, { outcome, status, why }: AlertTry, h
 
 const REASONS = ["no-url", "address", "storage", "target-changed", "too-old"] as const;
 
-function reasonOf(why: string | undefined): (typeof REASONS)[number] | "connection" {
-  return REASONS.find((one) => one === why) ?? "connection";
+/** Causes that an authority of the user's own company has. */
+const BY_AUTHORITY: ReadonlySet<string> = new Set(["unknown-ca", "self-signed", "missing-intermediate"]);
+
+function notSentText(t: Translate, why: string | undefined, host: string): string {
+  const reason = REASONS.find((one) => one === why);
+  if (reason !== undefined) return t(`alerts.outcome.not-sent.${reason}`, { host });
+  const tls = TLS_CAUSES.find((one) => one === why);
+  if (tls !== undefined) {
+    const kind = BY_AUTHORITY.has(tls) ? "authority" : "certificate";
+    return t(`alerts.outcome.not-sent.${kind}`, { host, why: t(`findings.tls.why.${tls}`) });
+  }
+  const unconnected = CONNECTION_CAUSES.find((one) => one === why);
+  if (unconnected === undefined) return t("alerts.outcome.not-sent.connection", { host });
+  return t("alerts.outcome.not-sent.unconnected", { host, why: t(`findings.reachable.why.${unconnected}`) });
 }

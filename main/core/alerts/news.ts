@@ -33,7 +33,15 @@ export function newsOfRun(snapshot: RunSnapshot): News | undefined {
     }
     case "ended": {
       const at = snapshot.endedAt ?? snapshot.updatedAt;
-      return { ...common, news: "ended", at, reason: phase.reason, key: `${run} ended ${at}` };
+      const reportedAgainst = snapshot.obstacle === undefined ? {} : { reportedAgainst: true };
+      return {
+        ...common,
+        news: "ended",
+        at,
+        reason: phase.reason,
+        ...reportedAgainst,
+        key: `${run} ended ${at}`,
+      };
     }
     default:
       return undefined;

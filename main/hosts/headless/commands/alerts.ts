@@ -131,14 +131,15 @@ async function test(session: CliSession, options: ScopeOption): Promise<ExitCode
   const scope = scopeOf(options);
   if (!scope.ok) return refuse(session, scope.problem);
   return withCore(session, async (client) => {
-    const opened = await unlockVault(session, client, { mayCreate: false });
-    if (!opened.ok) return refuse(session, opened.problem);
     const state = await call(client, "alerts.state", {});
     if (!state.ok) return refuse(session, coreRefusal(state.problem));
+    const host = state.value.targets.find((one) => one.scope === scope.value)?.host;
+    if (host === undefined) return refuse(session, NO_TARGET);
+    const opened = await unlockVault(session, client, { mayCreate: false });
+    if (!opened.ok) return refuse(session, opened.problem);
     const sent = await call(client, "alerts.test", { scope: scope.value });
     if (!sent.ok) return refuse(session, coreRefusal(sent.problem));
-    const host = state.value.targets.find((one) => one.scope === scope.value)?.host;
-    if (sent.value === undefined || host === undefined) return refuse(session, NO_TARGET);
+    if (sent.value === undefined) return refuse(session, NO_TARGET);
     tellTest(session, sent.value, host);
     return sent.value.outcome === "accepted" ? EXIT.done : EXIT.endedSafely;
   });

@@ -8,6 +8,8 @@ export const alerts = {
     complete: {
       "to-cloud": "The migration of {{number}} to the cloud is complete.",
       "to-onprem": "The migration of {{number}} to the on-premises client is complete.",
+      reportedAgainst:
+        "The migration of {{number}} is complete, but the platform reports something about the number: it may not work. Open Switchover.",
     },
     ended:
       "The migration of {{number}} has ended without being complete. Open Switchover to see where the number is.",
@@ -43,6 +45,10 @@ export const alerts = {
     refused: "Not accepted: {{host}} answered with status {{status}}.",
     "not-sent": {
       connection: "Not sent: no connection to {{host}}.",
+      unconnected: "Not sent: no connection to {{host}}: {{why}}.",
+      certificate: "Not sent: the certificate of {{host}} wasn't accepted: {{why}}.",
+      authority:
+        "Not sent: the certificate of {{host}} wasn't accepted: {{why}}. If an authority of your company issued it, let this target trust the authorities of this computer.",
       address: "Not sent: the address of {{host}} wasn't found or isn't allowed.",
       "no-url": "Not sent: the vault has no URL for it. Enter it again.",
       storage: "Not sent: the data folder can't be written.",

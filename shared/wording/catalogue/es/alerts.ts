@@ -11,6 +11,8 @@ export const alerts = {
     complete: {
       "to-cloud": "El traspaso de {{number}} a la nube se ha completado.",
       "to-onprem": "El traspaso de {{number}} al cliente local se ha completado.",
+      reportedAgainst:
+        "El traspaso de {{number}} se ha completado, pero la plataforma informa de algo sobre el número: puede que no funcione. Abra Switchover.",
     },
     ended:
       "El traspaso de {{number}} ha terminado sin completarse. Abra Switchover para ver dónde está el número.",
@@ -46,6 +48,10 @@ export const alerts = {
     refused: "No aceptada: {{host}} respondió con el estado {{status}}.",
     "not-sent": {
       connection: "No enviada: no hay conexión con {{host}}.",
+      unconnected: "No enviada: no hay conexión con {{host}}: {{why}}.",
+      certificate: "No enviada: no se aceptó el certificado de {{host}}: {{why}}.",
+      authority:
+        "No enviada: no se aceptó el certificado de {{host}}: {{why}}. Si lo emitió una autoridad de su empresa, permita para este destino las autoridades de este equipo.",
       address: "No enviada: la dirección de {{host}} no se encontró o no está permitida.",
       "no-url": "No enviada: la bóveda no tiene su URL. Introdúzcala de nuevo.",
       storage: "No enviada: no se puede escribir en la carpeta de datos.",

@@ -11,6 +11,8 @@ export const alerts = {
     complete: {
       "to-cloud": "Migrasi {{number}} ke cloud selesai.",
       "to-onprem": "Migrasi {{number}} ke klien on-premises selesai.",
+      reportedAgainst:
+        "Migrasi {{number}} selesai, tetapi platform melaporkan sesuatu tentang nomor itu: mungkin tidak berfungsi. Buka Switchover.",
     },
     ended: "Migrasi {{number}} berakhir tanpa selesai. Buka Switchover untuk melihat di mana nomor berada.",
     silent: "Tidak ada webhook yang tiba untuk {{number}} lebih lama dari biasanya.",
@@ -47,6 +49,10 @@ export const alerts = {
     refused: "Tidak diterima: {{host}} menjawab dengan status {{status}}.",
     "not-sent": {
       connection: "Tidak dikirim: tidak ada koneksi ke {{host}}.",
+      unconnected: "Tidak dikirim: tidak ada koneksi ke {{host}}: {{why}}.",
+      certificate: "Tidak dikirim: sertifikat {{host}} tidak diterima: {{why}}.",
+      authority:
+        "Tidak dikirim: sertifikat {{host}} tidak diterima: {{why}}. Jika otoritas perusahaan Anda yang menerbitkannya, izinkan otoritas komputer ini untuk tujuan ini.",
       address: "Tidak dikirim: alamat {{host}} tidak ditemukan atau tidak diizinkan.",
       "no-url": "Tidak dikirim: brankas tidak memiliki URL-nya. Masukkan lagi.",
       storage: "Tidak dikirim: folder data tidak dapat ditulisi.",

@@ -11,6 +11,8 @@ export const alerts = {
     complete: {
       "to-cloud": "A migração de {{number}} para a nuvem foi concluída.",
       "to-onprem": "A migração de {{number}} para o cliente local foi concluída.",
+      reportedAgainst:
+        "A migração de {{number}} foi concluída, mas a plataforma informa algo sobre o número: talvez ele não funcione. Abra o Switchover.",
     },
     ended:
       "A migração de {{number}} terminou sem ser concluída. Abra o Switchover para ver onde o número está.",
@@ -46,6 +48,10 @@ export const alerts = {
     refused: "Não aceito: {{host}} respondeu com o status {{status}}.",
     "not-sent": {
       connection: "Não enviado: sem conexão com {{host}}.",
+      unconnected: "Não enviado: sem conexão com {{host}}: {{why}}.",
+      certificate: "Não enviado: o certificado de {{host}} não foi aceito: {{why}}.",
+      authority:
+        "Não enviado: o certificado de {{host}} não foi aceito: {{why}}. Se uma autoridade da sua empresa o emitiu, permita para este destino as autoridades deste computador.",
       address: "Não enviado: o endereço de {{host}} não foi encontrado ou não é permitido.",
       "no-url": "Não enviado: o cofre não tem a URL. Insira-a novamente.",
       storage: "Não enviado: não é possível gravar na pasta de dados.",
