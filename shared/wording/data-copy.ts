@@ -8,16 +8,23 @@ export function vaultSentence(t: Translate, vault: OutputOf<"dataCopy.make">["va
   return t(`dataCopy.vault.${vault}`);
 }
 
+/** That a copy holds what was corrupted already; undefined if it holds nothing of the kind. */
+export function damagedSentence(t: Translate, damaged: readonly string[]): string | undefined {
+  return damaged.length === 0 ? undefined : t("dataCopy.damaged", { files: damaged.join(", ") });
+}
+
 /** What a person has to know once a copy was restored. */
 export function restoredSentences(
   t: Translate,
-  { madeAt, moved, open, replaced }: OutputOf<"dataCopy.restore">,
+  { madeAt, moved, open, replaced, damaged }: OutputOf<"dataCopy.restore">,
 ): readonly string[] {
   const runs = open.join(", ");
+  const corrupted = damagedSentence(t, damaged);
   return [
     restoredSentence(t, { madeAt, moved }),
     ...(open.length === 0 ? [] : [t("dataCopy.restored.open", { runs })]),
     ...(replaced === 0 ? [] : [t("dataCopy.restored.replaced", { replaced: String(replaced) })]),
+    ...(corrupted === undefined ? [] : [corrupted]),
   ];
 }
 

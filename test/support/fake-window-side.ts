@@ -446,6 +446,7 @@ const COPY: CopySummary = {
   files: 12,
   bytes: 345_678,
   moved: false,
+  damaged: [],
 };
 
 function handoverOf({ id, name, numbers }: Workspace, secrets: string[]): HandoverSummary {

@@ -16,7 +16,12 @@ export type CopyManifest = z.infer<typeof CopyManifest>;
 
 /** The head of one file, or the end of all. */
 const Entry = z.union([
-  z.object({ path: z.string().max(2048), bytes: z.int().min(0) }),
+  z.object({
+    path: z.string().max(2048),
+    bytes: z.int().min(0),
+    /** A database that SQLite couldn't copy, byte by byte. Versions that don't know the member read such a copy too. */
+    damaged: z.literal(true).optional(),
+  }),
   z.object({ end: z.literal(true), files: z.int().min(0) }),
 ]);
 type Entry = z.infer<typeof Entry>;
@@ -47,7 +52,13 @@ export type FileSink = {
 };
 
 /** What was read of a copy from its first byte to its last. */
-export type ReadCopy = { readonly manifest: CopyManifest; readonly files: number; readonly bytes: number };
+export type ReadCopy = {
+  readonly manifest: CopyManifest;
+  readonly files: number;
+  readonly bytes: number;
+  /** Databases that were corrupted when the copy was made. */
+  readonly damaged: readonly string[];
+};
 
 const PART_BYTES = 1_048_576;
 
@@ -59,19 +70,21 @@ export async function readCopy(copy: CopyReader, sink: FileSink): Promise<ReadCo
   const manifest = CopyManifest.safeParse(await readHead(copy));
   if (!manifest.success) throw new CopyDamaged("the manifest has another form");
   const seen = new Set<string>();
+  const damaged: string[] = [];
   let total = 0;
   for (;;) {
     const entry = Entry.safeParse(await readHead(copy));
     if (!entry.success) throw new CopyDamaged("an entry has another form");
     if ("end" in entry.data) {
       if (entry.data.files !== seen.size || !copy.isAtEnd()) throw new CopyDamaged("the end is elsewhere");
-      return { manifest: manifest.data, files: seen.size, bytes: total };
+      return { manifest: manifest.data, files: seen.size, bytes: total, damaged };
     }
     const { path, bytes } = entry.data;
     // Two names that differ in case alone are one file on some systems.
     const name = path.toLowerCase();
     if (!isKnownPath(path) || seen.has(name)) throw new CopyDamaged("a path isn't one of a data folder");
     seen.add(name);
+    if (entry.data.damaged === true) damaged.push(path);
     await sink.begin(path, bytes);
     for (let left = bytes; left > 0;) {
       const part = await copy.read(Math.min(left, PART_BYTES));

@@ -21,7 +21,7 @@ import {
 import { movedAt } from "../storage/moved-folder.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { lockNamed } from "../storage/run-lock.ts";
-import { filesToCopy, type CopiedFile } from "./copied-files.ts";
+import { filesToCopy } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 
@@ -177,43 +177,64 @@ type Sums = ReadonlyMap<string, string>;
 
 async function writeFiles(dataDir: string, target: CopyWriter): Promise<Sums> {
   const sums = new Map<string, string>();
-  for (const file of filesToCopy(dataDir)) {
-    const sum = file.isDatabase
-      ? await writeDatabase(dataDir, file, target)
-      : await writeOne(join(dataDir, file.path), file.path, target);
-    if (sum !== undefined) sums.set(file.path, sum);
+  const write = async (path: string, how: { readonly from?: string; readonly damaged?: true } = {}) => {
+    const sum = await writeOne(
+      how.from ?? join(dataDir, path),
+      { path, ...present({ damaged: how.damaged }) },
+      target,
+    );
+    if (sum !== undefined) sums.set(path, sum);
+  };
+  for (const { path, isDatabase } of filesToCopy(dataDir)) {
+    if (!isDatabase) await write(path);
+    else if (!(await withSnapshot(dataDir, path, (from) => write(path, { from })))) {
+      // What is corrupted here is so in the copy, and everything else in it is whole.
+      await write(path, { damaged: true });
+      await write(`${path}-wal`);
+    }
   }
   await writeHead(target, { end: true, files: sums.size });
   return sums;
 }
 
 /**
- * Writes a database as it is at one moment. SQLite copies it into the data folder, where it is as private as the
- * original, in one step that holds up no writer and that no write can make begin again.
+ * Gives a database as it is at one moment. SQLite copies it into the data folder, where it is as private as the
+ * original, in one step that holds up no writer and that no write can make begin again. False if the database is too
+ * corrupted for that: then no program writes to it either.
  */
-async function writeDatabase(
+async function withSnapshot(
   dataDir: string,
-  { path }: CopiedFile,
-  target: CopyWriter,
-): Promise<string | undefined> {
+  path: string,
+  use: (snapshot: string) => Promise<void>,
+): Promise<boolean> {
   const work = join(dataDir, `copying-${randomBytes(6).toString("hex")}`);
   ensurePrivateFolder(work);
   const snapshot = join(work, path);
-  const source = new DatabaseSync(join(dataDir, path), { readOnly: true, timeout: 5000 });
   try {
-    await backup(source, snapshot, { rate: 2 ** 31 - 1 });
-  } finally {
-    source.close();
+    const source = new DatabaseSync(join(dataDir, path), { readOnly: true, timeout: 5000 });
+    try {
+      await backup(source, snapshot, { rate: 2 ** 31 - 1 });
+    } finally {
+      source.close();
+    }
+  } catch (cause) {
+    if (databaseFault(cause)?.kind !== "damaged") throw cause;
+    rmSync(work, { recursive: true, force: true });
+    return false;
   }
-  const sum = await writeOne(snapshot, path, target);
+  await use(snapshot);
   rmSync(work, { recursive: true, force: true });
-  return sum;
+  return true;
 }
 
 const PART_BYTES = 1_048_576;
 
 /** Writes one file as it is when it is opened; undefined if it is gone by now. A growing one is cut where it began to grow. */
-async function writeOne(from: string, path: string, target: CopyWriter): Promise<string | undefined> {
+async function writeOne(
+  from: string,
+  head: { readonly path: string; readonly damaged?: true },
+  target: CopyWriter,
+): Promise<string | undefined> {
   let file: FileHandle;
   try {
     file = await open(from, "r");
@@ -224,7 +245,7 @@ async function writeOne(from: string, path: string, target: CopyWriter): Promise
   try {
     const { size } = await file.stat();
     const sum = createHash("sha256");
-    await writeHead(target, { path, bytes: size });
+    await writeHead(target, { ...head, bytes: size });
     const part = Buffer.alloc(Math.min(PART_BYTES, size));
     for (let at = 0; at < size;) {
       const { bytesRead } = await file.read(part, 0, Math.min(part.length, size - at), at);
@@ -252,7 +273,7 @@ async function readBack(
     const found = new Map<string, string>();
     let sum = createHash("sha256");
     let name = "";
-    const { manifest, files, bytes } = await readCopy(copy.value, {
+    const { manifest, files, bytes, damaged } = await readCopy(copy.value, {
       async begin(next) {
         [name, sum] = [next, createHash("sha256")];
       },
@@ -266,7 +287,7 @@ async function readBack(
     const isSame = found.size === sums.size && [...sums].every(([one, value]) => found.get(one) === value);
     if (!isSame) return err(copyRefused("damaged"));
     const { madeAt, appVersion, moved } = manifest;
-    return ok({ madeAt, appVersion, moved, files, bytes });
+    return ok({ madeAt, appVersion, moved, files, bytes, damaged: [...damaged] });
   } catch (cause) {
     return err(unreadable(cause));
   } finally {

@@ -21,7 +21,7 @@ import { writeRestoredNote } from "../storage/restored-note.ts";
 import { writeRestored } from "../storage/restored-runs.ts";
 import { lockNamed } from "../storage/run-lock.ts";
 import { moveNamedFiles } from "./moved-files.ts";
-import { readCopy, type CopyManifest, type FileSink, type ReadCopy } from "./copy-content.ts";
+import { readCopy, type FileSink, type ReadCopy } from "./copy-content.ts";
 import { copyRefused, openCopy, unreadable } from "./copy-file.ts";
 import { folderProblem } from "./make-copy.ts";
 
@@ -45,9 +45,9 @@ export async function inspectCopy({ file, passphrase }: Source): Promise<Result<
 const nothing = async (): Promise<void> => undefined;
 const NO_SINK: FileSink = { begin: nothing, write: nothing, end: nothing };
 
-function summaryOf({ manifest, files, bytes }: ReadCopy): CopySummary {
+function summaryOf({ manifest, files, bytes, damaged }: ReadCopy): CopySummary {
   const { madeAt, appVersion, moved } = manifest;
-  return { madeAt, appVersion, moved, files, bytes };
+  return { madeAt, appVersion, moved, files, bytes, damaged: [...damaged] };
 }
 
 /**
@@ -100,7 +100,7 @@ async function restoredInto(ports: Ports, { file, passphrase }: Source): Promise
     await copy.value.close();
   }
   const { manifest } = read;
-  const prepared = prepare({ ...ports, dataDir: staging }, manifest, dataDir);
+  const prepared = prepare({ ...ports, dataDir: staging }, read, dataDir);
   if (!prepared.ok) return prepared;
   writeRestoredNote(staging, {
     madeAt: manifest.madeAt,
@@ -114,16 +114,16 @@ async function restoredInto(ports: Ports, { file, passphrase }: Source): Promise
   return arrived.value ? ok({ ...summaryOf(read), ...prepared.value }) : err(copyRefused("folder-in-use"));
 }
 
-type Prepared = { readonly open: RunId[]; readonly replaced: number };
+type Prepared = { readonly open: RunId[]; readonly replaced: number; readonly damaged: string[] };
 
 /** Makes of the copy what may be continued from: open migrations, replaced callback URLs, paths of files. */
 function prepare(
   ports: Ports,
-  { madeAt, dataDir: from }: CopyManifest,
+  { manifest: { madeAt, dataDir: from }, damaged: copied }: ReadCopy,
   to: string,
 ): Result<Prepared, StorageProblem> {
   const { dataDir, clock } = ports;
-  const marked = existsSync(join(dataDir, "identity.json"))
+  const marked = JOURNAL.some((name) => existsSync(join(dataDir, name)))
     ? writeRestored(ports, (rows) => {
         const { intent, countsRegister } = sinceCopy(fold(rows), madeAt);
         const { monotonicMs, boot } = momentOf(clock);
@@ -133,12 +133,17 @@ function prepare(
           entry: intent === undefined ? undefined : { ...intent, stamp, monotonicMs },
         };
       })
-    : ok([]);
+    : ok({ open: [], isWhole: true });
   if (!marked.ok) return marked;
   const named = moveNamedFiles(ports, from, to);
   if (!named.ok) return named;
-  return ok({ open: [...marked.value], replaced: markCopied(dataDir, madeAt) });
+  const { open, isWhole } = marked.value;
+  const damaged = [...new Set([...copied, ...(isWhole ? [] : ["journal.db"])])];
+  return ok({ open: [...open], replaced: markCopied(dataDir, madeAt), damaged });
 }
+
+/** With one of them, a program finds a journal in the folder, or that it is lost. */
+const JOURNAL = ["identity.json", "identity-copy.json", "journal.db"] as const;
 
 function removeLocks(staging: string): void {
   rmSync(join(staging, "locks"), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { Button, List, Stack, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
-import { vaultSentence } from "../../../shared/wording/data-copy.ts";
+import { damagedSentence, vaultSentence } from "../../../shared/wording/data-copy.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
@@ -38,6 +38,9 @@ export function MakeCopy({ purpose, suggested, onClose }: MakeCopyProps) {
             {t(purpose === "move" ? "dataCopy.moved" : "dataCopy.made", { file: done.file })}
           </Text>
           <Text size="sm">{vaultSentence(t, done.made.vault)}</Text>
+          {done.made.damaged.length === 0 ? null : (
+            <Text size="sm">{damagedSentence(t, done.made.damaged)}</Text>
+          )}
           {purpose === "move" ? <Steps of="after" /> : null}
           <DialogButtons>
             <Button onClick={onClose}>{t("window.vault.close")}</Button>

@@ -44,6 +44,8 @@ export const CopySummary = z.object({
   bytes: z.number(),
   /** The folder was marked as moved before the copy was made. */
   moved: z.boolean(),
+  /** Databases in it that were corrupted when it was made; of a restored copy also a journal that can't be used. */
+  damaged: z.array(z.string()),
 });
 export type CopySummary = z.infer<typeof CopySummary>;
 

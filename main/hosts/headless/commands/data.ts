@@ -1,7 +1,7 @@
 import { SHORTEST_COPY_PASSPHRASE, type CopySummary } from "../../../../shared/rpc/areas/data-copy.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { restoredSentences, vaultSentence } from "../../../../shared/wording/data-copy.ts";
+import { damagedSentence, restoredSentences, vaultSentence } from "../../../../shared/wording/data-copy.ts";
 import { sizeWords } from "../../../../shared/wording/sizes.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -71,6 +71,7 @@ async function make(session: CliSession, options: MakeOptions, move: boolean): P
     const { t } = report;
     report.say(t(move ? "dataCopy.moved" : "dataCopy.made", { file: visible(options.out ?? "") }));
     report.say(vaultSentence(t, vault));
+    sayDamaged(session, summary);
     if (move) report.say(t("terminal.data.there"));
     if (vault === "remembered") report.say(t("terminal.data.key"));
     report.line("result", { outcome: move ? "moved" : "copied", file, vault, ...summary });
@@ -97,6 +98,7 @@ async function show(session: CliSession, client: Client, input: Input): Promise<
   const found = await call(client, "dataCopy.inspect", input);
   if (!found.ok) return refuse(session, coreRefusal(found.problem));
   tellSummary(session, found.value);
+  sayDamaged(session, found.value);
   session.report.line("result", { outcome: "shown", ...found.value });
   return EXIT.done;
 }
@@ -145,6 +147,11 @@ async function isTyped({ interactive, host, report }: CliSession): Promise<boole
     text.trim() === "" || text.trim() === STAY ? undefined : t("dataCopy.stay.label", { word: STAY }),
   );
   return typed?.trim() === STAY;
+}
+
+function sayDamaged({ report }: CliSession, { damaged }: Pick<CopySummary, "damaged">): void {
+  const sentence = damagedSentence(report.t, damaged);
+  if (sentence !== undefined) report.say(sentence);
 }
 
 function tellSummary({ report }: CliSession, summary: CopySummary | OutputOf<"dataCopy.restore">): void {
