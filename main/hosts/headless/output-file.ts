@@ -29,8 +29,8 @@ export function outputFile(
   return out === undefined ? undefined : { path: out === "" ? "" : session.path(out), shown: out, option };
 }
 
-/** What a file that can't be written means for the command. A plain text is in English. */
-type Works = string | Told<string>;
+/** What a file that can't be written means for the command. */
+type Works = Told<string>;
 
 /** Why nothing can be written to the file, before any work is done; undefined if it can. */
 export function unfitOutput(file: OutputFile, works: Works): Refusal | undefined {

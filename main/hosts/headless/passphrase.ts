@@ -7,7 +7,7 @@ import { visible } from "./terminal/visible.ts";
 import { readSecretText } from "../common/ports/read-capped.ts";
 import { withoutTrailingNewline } from "../common/ports/trailing-newline.ts";
 import { readRecoveryKey } from "../../core/vault/recovery-key.ts";
-import { refusalFor, wordsIn, type Refusal } from "./refusal.ts";
+import { refusalFor, type Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";
 
 const LONGEST = 65_536;
@@ -69,7 +69,7 @@ export function refuseShort(
   const short = refusalFor("shortPassphrase", { least: SHORTEST_NEW });
   if (typed) return short;
   const { t } = session.report;
-  const { what, next } = wordsIn(t, short.words);
+  const { what, next } = short.words(t);
   session.report.say(`${what} ${next}`);
   return undefined;
 }

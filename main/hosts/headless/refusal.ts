@@ -2,14 +2,14 @@ import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
 import type { Values } from "../../../shared/wording/translate.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { CliSession } from "./cli-session.ts";
-import { terminalEnglish, type TerminalTranslate, type Told } from "./terminal/translate.ts";
+import type { Told } from "./terminal/translate.ts";
 import type { en } from "./wording/en/index.ts";
 
 /** Why a command stops before its result, in three parts, without a result line. */
 export type Refusal = {
   readonly exit: ExitCode;
-  /** Written where it is printed, in the language of the terminal. A plain text is in English. */
-  readonly words: ThreeParts | Told<ThreeParts>;
+  /** Written where it is printed, in the language of the terminal. */
+  readonly words: Told<ThreeParts>;
   /** The next command to run. */
   readonly hint?: string;
 };
@@ -27,7 +27,7 @@ type RefusalValues = Values | Told<Values>;
 export function refusalFor(
   key: RefusalKey,
   values: RefusalValues = {},
-  works: string | Told<string> = nothingSent,
+  works: Told<string> = nothingSent,
 ): Refusal {
   return {
     exit: EXIT.refused,
@@ -35,16 +35,11 @@ export function refusalFor(
       const filled = typeof values === "function" ? values(t) : values;
       return {
         what: t(`terminal.refusals.${key}.what`, filled),
-        works: typeof works === "function" ? works(t) : works,
+        works: works(t),
         next: t(`terminal.refusals.${key}.next`, filled),
       };
     },
   };
-}
-
-/** The same in English, for commands whose sentences aren't translated. */
-export function refusal(what: string, next: string, works?: string): Refusal {
-  return { exit: EXIT.refused, words: { what, works: works ?? nothingSent(terminalEnglish), next } };
 }
 
 /** What a command left undone, as the part of a refusal about the number. */
@@ -57,17 +52,12 @@ export const nothingStarted: Told<string> = (t) => t("terminal.run.nothingStarte
 
 const nothingSent: Told<string> = (t) => t("problemsBeside.nothingSent");
 
-/** The text of a refusal or a result in one language. */
-export function wordsIn(t: TerminalTranslate, words: Refusal["words"]): ThreeParts {
-  return typeof words === "function" ? words(t) : words;
-}
-
 /** The same refusal with another command at the end of what to do. */
 export function withCommand(refused: Refusal, command: string): Refusal {
   return {
     ...refused,
     words: (t) => {
-      const words = wordsIn(t, refused.words);
+      const words = refused.words(t);
       return { ...words, next: `${words.next} ${command}` };
     },
   };
@@ -75,7 +65,7 @@ export function withCommand(refused: Refusal, command: string): Refusal {
 
 /** Prints a refusal on standard error and gives its exit code. */
 export function refuse({ report }: CliSession, { exit, words, hint }: Refusal): ExitCode {
-  const { what, works, next } = wordsIn(report.t, words);
+  const { what, works, next } = words(report.t);
   const command = hint === undefined ? "" : `\n  ${report.paint.say("cyan", hint)}`;
   report.say(`${report.paint.say("red", "✗")} ${what}\n  ${works}\n  ${next}${command}`);
   return exit;

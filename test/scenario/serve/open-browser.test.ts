@@ -29,14 +29,14 @@ describe.skipIf(process.platform === "win32")("a browser that is opened", () => 
     expect(readFileSync(join(folder, "env"), "utf8")).not.toContain("hunter2");
   });
 
-  test("that does not come up is told in a sentence", async () => {
+  test("that does not come up is told", async () => {
     const { machine } = machineWith("exit 1");
-    expect(await openBrowser(machine, () => "http://127.0.0.1:1/")).toBe("The browser couldn't be started.");
+    expect(await openBrowser(machine, () => "http://127.0.0.1:1/")).toBe("not-started");
   });
 
   test("is no reason to make an address where there is none to open", async () => {
     const { machine } = machineWith("");
     const none = { ...machine, env: { PATH: "" } };
-    expect(await openBrowser(none, () => expect.unreachable())).toMatch(/^No display found/);
+    expect(await openBrowser(none, () => expect.unreachable())).toBe("no-display");
   });
 });

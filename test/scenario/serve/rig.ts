@@ -11,6 +11,7 @@ import {
   type StreamLimits,
   type Streams,
 } from "../../../main/hosts/headless/serve/streams.ts";
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { startWindowServer, type WindowLimits } from "../../../main/hosts/headless/serve/window-server.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -87,6 +88,7 @@ export async function serverRig(options: RigOptions = {}): Promise<ServerRig> {
     calls: createCalls(transport, onMistake),
     streams,
     onMistake,
+    t: terminalEnglish,
   };
   const server = await startWindowServer(0, parts, options.time);
   onTestFinished(() => server.close());

@@ -6,6 +6,7 @@ import { startAddress } from "../../../main/hosts/headless/serve/addresses.ts";
 import { createCalls } from "../../../main/hosts/headless/serve/calls.ts";
 import { createSignIn } from "../../../main/hosts/headless/serve/sign-in.ts";
 import { createStreams } from "../../../main/hosts/headless/serve/streams.ts";
+import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { startWindowServer } from "../../../main/hosts/headless/serve/window-server.ts";
 
 /** The built window over a core that a test or a measurement provides, served as the host serves it. */
@@ -42,6 +43,7 @@ export async function serveCore(transport: Transport, folder: string): Promise<S
     calls: createCalls(own, onMistake),
     streams: createStreams(own),
     onMistake,
+    t: terminalEnglish,
   });
   return {
     url: startAddress(server.port, signIn.newToken("bearer")),

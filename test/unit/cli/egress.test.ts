@@ -59,7 +59,7 @@ describe("egress", () => {
     [["commands", "--host", "a.example", "--shell", "docker"], "--container"],
     [["commands", "--host", "a.example", "--container", "x"], "--container"],
     [["commands", "--host", "a.example", "--shell", "docker", "--container", "x;id"], "--container"],
-    [["read", "gone.txt"], "can't be read"],
+    [["read", "gone.txt"], "Can't read gone.txt"],
   ])("[U6] %j is wrong usage and changes nothing", async (argv, words) => {
     const core = fakeCore();
     const ended = await cli(["egress", ...argv], { core, folder: tempFolder() });

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { wordsIn } from "../../../main/hosts/headless/refusal.ts";
 import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { loadPlan } from "../../../main/hosts/headless/plan-file/load-plan.ts";
 import { planFolder, planJson, type PlanJson } from "../../support/cli.ts";
@@ -12,7 +11,7 @@ const LITERAL = "EAAJB-a-literal-token-0123456789";
 function complaint(plan: PlanJson | string): string {
   const loaded = loadPlan(join(planFolder(plan).folder, "plan.json"));
   if (loaded.ok) throw new Error("this plan was to be refused");
-  return wordsIn(terminalEnglish, loaded.problem.words).what;
+  return loaded.problem.words(terminalEnglish).what;
 }
 
 describe("a plan file", () => {
@@ -182,7 +181,7 @@ describe("a plan file", () => {
 
   test("that is not there is refused in plain words", () => {
     const loaded = loadPlan(join(planFolder().folder, "absent.json"));
-    expect(loaded.ok ? "" : wordsIn(terminalEnglish, loaded.problem.words).what).toContain(
+    expect(loaded.ok ? "" : loaded.problem.words(terminalEnglish).what).toContain(
       "absent.json: the file doesn't exist",
     );
   });
@@ -194,7 +193,7 @@ describe("a plan file", () => {
     writeFileSync(join(folder, "bytes"), Buffer.from([0x7b, 0xff, 0xfe]));
     const codes = ["absent", "dir", "large", "bytes"].map((name) => {
       const loaded = loadPlan(join(folder, name));
-      return loaded.ok ? "" : /\((\w+)\)/.exec(wordsIn(terminalEnglish, loaded.problem.words).what)?.[1];
+      return loaded.ok ? "" : /\((\w+)\)/.exec(loaded.problem.words(terminalEnglish).what)?.[1];
     });
     expect(codes).toEqual(["ENOENT", "EISDIR", "EFBIG", "EILSEQ"]);
   });

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { nothing } from "../../../main/hosts/headless/refusal.ts";
 import { unfitOutput, writeOutput } from "../../../main/hosts/headless/output-file.ts";
 import { cli } from "../../support/cli.ts";
-import { wordsIn } from "../../../main/hosts/headless/refusal.ts";
 import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -58,11 +58,9 @@ describe.skipIf(process.platform === "win32")(
       const pipe = join(tempFolder(), "pipe");
       expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
       const file = { path: pipe, shown: pipe, option: "--out" };
-      const works = "Nothing was sent.";
+      const works = nothing("sent");
       for (const refused of [unfitOutput(file, works), writeOutput(file, "text", { mode: 0o600, works })])
-        expect(refused && wordsIn(terminalEnglish, refused.words).what).toContain(
-          "it is a pipe without a reader",
-        );
+        expect(refused && refused.words(terminalEnglish).what).toContain("it is a pipe without a reader");
     });
   },
 );

@@ -12,14 +12,14 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { nothing } from "../../../main/hosts/headless/refusal.ts";
 import { unfitOutput, writeOutput } from "../../../main/hosts/headless/output-file.ts";
-import { wordsIn } from "../../../main/hosts/headless/refusal.ts";
 import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { cli } from "../../support/cli.ts";
 import { fakeCore } from "../../support/fake-core.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
-const SETTINGS = { mode: 0o600, works: "Nothing was sent." };
+const SETTINGS = { mode: 0o600, works: nothing("sent") };
 const file = (path: string) => ({ path, shown: path, option: "--out" });
 
 describe.skipIf(process.platform === "win32")("an output that is no file", () => {
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === "win32")("an output that is no file", () =>
       skip("making a device needs the rights of root");
     expect(unfitOutput(file(full), SETTINGS.works)).toBeUndefined();
     const { words } = writeOutput(file(full), "text", SETTINGS) ?? {};
-    expect(words && wordsIn(terminalEnglish, words).what).toContain("the disk is full");
+    expect(words && words(terminalEnglish).what).toContain("the disk is full");
     expect(lstatSync(full).isCharacterDevice()).toBe(true);
   });
 });

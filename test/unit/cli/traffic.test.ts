@@ -82,8 +82,8 @@ describe("traffic", () => {
 
   test.each([
     [["--zone", "Mars/Olympus"], "There is no time zone Mars/Olympus"],
-    [["--column", "when"], "Give --from-csv too"],
-    [["--from-csv", "/nowhere.csv"], "can't be read"],
+    [["--column", "when"], "--column needs --from-csv."],
+    [["--from-csv", "/nowhere.csv"], "Can't read /nowhere.csv"],
     [["--from-csv", "-", "--number", "1"], "doesn't tell numbers apart"],
     [["--from-csv", "-", "--column", "x\u001b[2J"], "Its columns: a\\u{1b}[2J, b"],
   ])("[Q7] wrong usage is exit 2 and prints no result: %j", async (options, words) => {

@@ -4,7 +4,7 @@ import { summaryCsv, summaryHtml } from "../../../../shared/wording/batch-summar
 import type { CliSession } from "../cli-session.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput, type OutputFile } from "../output-file.ts";
-import { nothing, refusalFor, withCommand, wordsIn, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, withCommand, type Refusal } from "../refusal.ts";
 
 const NOT_STARTED = nothing("startedOrSent");
 
@@ -35,7 +35,7 @@ export function writeSummary(
     works: nothing("summary"),
   });
   if (unwritten === undefined) return exit;
-  const { what, works } = wordsIn(session.report.t, unwritten.words);
+  const { what, works } = unwritten.words(session.report.t);
   session.report.say(`${what} ${works}`);
   return exit === EXIT.done ? EXIT.endedSafely : exit;
 }

@@ -3,7 +3,6 @@ import {
   certificateReason,
   certificateRisks,
 } from "../../../../shared/wording/certificate-words.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import type { NumberCertificate } from "../../../../shared/certificate/number-certificate.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
@@ -51,6 +50,7 @@ function inputFrom(session: CliSession, file: string): Result<InputOf<"certifica
 }
 
 function tell({ report }: CliSession, read: NumberCertificate): ExitCode {
+  const { t } = report;
   const { outcome } = read;
   const [mark, color] = MARKS[outcome];
   const reason = certificateReason(t, read);

@@ -9,15 +9,15 @@ import { MOST_EGRESS_CHARACTERS, readEgress } from "../../../../shared/egress/re
 import { EgressHosts, targetsFor } from "../../../../shared/egress/target.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { inputUpTo, readRegularFile } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
-import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
+import { unreadable } from "../terminal/file-reason.ts";
+import { terminalEnglish } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 
 type CommandsOptions = {
@@ -45,14 +45,14 @@ export const define: Define = (command, { action }) => {
     .action(action(read));
 };
 
-const NOTHING = "Nothing was tried.";
+const NOTHING = nothing("tried");
 
 async function commands(session: CliSession, options: CommandsOptions): Promise<ExitCode> {
   const { shell, container } = options;
   if (!isShell(shell))
     return refuse(
       session,
-      refusal(`--shell takes ${EGRESS_SHELLS.join(", ")}.`, "Choose one of them.", NOTHING),
+      refusalFor("oneOf", { option: "--shell", values: EGRESS_SHELLS.join(", ") }, NOTHING),
     );
   if (
     (shell === "docker") !== (container !== undefined) ||
@@ -60,10 +60,9 @@ async function commands(session: CliSession, options: CommandsOptions): Promise<
   )
     return refuse(
       session,
-      refusal(
-        "--container and --shell docker need each other, and the name of a container.",
-        "For example: --shell docker --container client_coreapp_1",
-        NOTHING,
+      withCommand(
+        refusalFor("containerAndDocker", {}, NOTHING),
+        "--shell docker --container client_coreapp_1",
       ),
     );
   return withCore(session, async (client) => {
@@ -72,6 +71,7 @@ async function commands(session: CliSession, options: CommandsOptions): Promise<
     const targets = targetsFor(hosts.value);
     const script = egressCommands(targets, shell, container);
     const { report, host } = session;
+    const { t } = report;
     report.say(t(`egress.commands.where.${shell}`));
     if (report.json) report.line("commands", { shell, script });
     else host.write(1, script);
@@ -95,11 +95,9 @@ async function hostsFor(
     if (!hosts.success) {
       const wrong = given[Number(hosts.error.issues[0]?.path[0] ?? -1)];
       return err(
-        refusal(
-          wrong === undefined ? "There are too many hosts: 16 at most." : `${visible(wrong)} isn't a host.`,
-          "Give names such as chat.example, without https:// and port.",
-          NOTHING,
-        ),
+        wrong === undefined
+          ? refusalFor("tooManyHosts", { most: 16 }, NOTHING)
+          : refusalFor("noHostName", { host: visible(wrong) }, NOTHING),
       );
     }
     const kept = await call(client, "settings.change", { egressHosts: [...new Set(hosts.data)] });
@@ -108,15 +106,7 @@ async function hostsFor(
   const settings = await call(client, "settings.get", {});
   if (!settings.ok) return err(coreRefusal(settings.problem));
   const { egressHosts } = settings.value;
-  return egressHosts.length > 0
-    ? ok(egressHosts)
-    : err(
-        refusal(
-          "No host is known yet.",
-          "Give the hosts that the client's documentation lists, each with --host.",
-          NOTHING,
-        ),
-      );
+  return egressHosts.length > 0 ? ok(egressHosts) : err(refusalFor("noHostKnown", {}, NOTHING));
 }
 
 async function read(session: CliSession, file = "-"): Promise<ExitCode> {
@@ -130,11 +120,7 @@ async function read(session: CliSession, file = "-"): Promise<ExitCode> {
 }
 
 async function textOf(session: CliSession, file: string): Promise<Result<string, Refusal>> {
-  const tooLong = refusal(
-    `The output is longer than ${MOST_EGRESS_CHARACTERS} characters.`,
-    "Give the output of the commands alone.",
-    "Nothing was read.",
-  );
+  const works = nothing("read");
   try {
     return ok(
       decoded(
@@ -146,10 +132,8 @@ async function textOf(session: CliSession, file: string): Promise<Result<string,
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
-    if (code === "EFBIG") return err(tooLong);
-    return err(
-      refusal(`${visible(file)} can't be read: ${fileReason(code)}.`, "Check the file.", "Nothing was read."),
-    );
+    if (code === "EFBIG") return err(refusalFor("outputTooLong", { most: MOST_EGRESS_CHARACTERS }, works));
+    return err(unreadable(file, { code, works }));
   }
 }
 
@@ -161,11 +145,12 @@ function decoded(bytes: Buffer): string {
 }
 
 function tell({ report }: CliSession, findings: readonly EgressFinding[]): ExitCode {
+  const { t } = report;
   const outcome = egressOutcome(findings);
   for (const finding of findings) {
     const { host, port, state, issuer, evidence, line = 0 } = finding;
     const [mark, color] = state === "reachable" ? (["✓", "green"] as const) : (["✗", "red"] as const);
-    report.line("target", { ...finding, why: t(`egress.why.${state}`) });
+    report.line("target", { ...finding, why: terminalEnglish(`egress.why.${state}`) });
     report.show(`${report.paint.show(color, mark)} ${visible(host)}:${port} ${t(`egress.state.${state}`)}`);
     if (state !== "reachable") report.show(`    ${t(`egress.why.${state}`)}`);
     if (issuer !== undefined) report.show(`    ${t("egress.issuer", { issuer: visible(issuer) })}`);

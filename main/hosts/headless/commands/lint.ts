@@ -19,7 +19,6 @@ import {
   type Refusal,
   type RefusalKey,
   withCommand,
-  wordsIn,
 } from "../refusal.ts";
 import { fileUnreadable, inputName } from "../terminal/file-reason.ts";
 import { gatherOutput } from "../terminal/gathered-output.ts";
@@ -145,7 +144,7 @@ function conclude({ report, tell }: Told, { counts, problems, files, mode }: End
     ...(fixable > 0 && mode === "no" ? [t("lint.fixable", { count: fixable })] : []),
   ];
   for (const problem of problems)
-    report.say(`${report.paint.say("red", "✗")} ${wordsIn(t, fileRefusal(problem).words).what}`);
+    report.say(`${report.paint.say("red", "✗")} ${fileRefusal(problem).words(t).what}`);
   tell(lines.join(" "));
   report.line("result", { outcome, files, payloads, errors, warnings, fixed });
   if (problems.length > 0) return EXIT.refused;

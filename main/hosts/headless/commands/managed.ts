@@ -1,6 +1,5 @@
 import { NOTHING_MANAGED } from "../../../../shared/settings/managed.ts";
 import { managedSentences, managedSource, managedTrouble } from "../../../../shared/wording/managed-words.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -18,6 +17,7 @@ async function managed(session: CliSession): Promise<ExitCode> {
     if (!info.ok) return refuse(session, coreRefusal(info.problem));
     const state = info.value.managed ?? NOTHING_MANAGED;
     const { report } = session;
+    const { t } = report;
     const sentences = managedSentences(t, state, (kind) => kind);
     if (sentences.length === 0) report.show(t("managed.none"));
     for (const sentence of sentences) report.show(sentence);

@@ -16,12 +16,13 @@ import { PLATFORM_LINES } from "../practice/platform-lines.ts";
 import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
 import { trueHome } from "../practice/proof-table.ts";
 import { portOf } from "../port-option.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothingStarted, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
 import { present } from "../../../core/platforms/http/api-error.ts";
 import { writeReason } from "../terminal/file-reason.ts";
 import { terminalEnglish } from "../terminal/translate.ts";
-import { visible } from "../terminal/visible.ts";
+import { onOneLine, visible } from "../terminal/visible.ts";
+import type { en } from "../wording/en/index.ts";
 
 type Options = {
   readonly portCloud?: string;
@@ -89,8 +90,6 @@ async function sandbox(session: CliSession, options: Options): Promise<ExitCode>
     : refuse(session, started.problem);
 }
 
-const NOTHING = "Nothing was started.";
-
 type Wish = SandboxOptions & { readonly portHealth: number | undefined };
 
 async function wishOf(session: CliSession, options: Options): Promise<Result<Wish, Refusal>> {
@@ -98,8 +97,7 @@ async function wishOf(session: CliSession, options: Options): Promise<Result<Wis
     ["--seed", options.seed],
     ["--write-plan", options.writePlan],
   ] as const)
-    if (given === "")
-      return err(refusal(`${option} has an empty value.`, "Give one, or leave it out.", NOTHING));
+    if (given === "") return err(refusalFor("emptyValue", { option }, nothingStarted));
   const faults = await faultsOf(options.fault);
   if (!faults.ok) return faults;
   const cloud = portOf("--port-cloud", options.portCloud);
@@ -133,15 +131,7 @@ const IsoTime = z.iso.datetime({ offset: true });
 function timeOf(given: string): Result<number, Refusal> {
   const time = IsoTime.safeParse(given);
   const atMs = time.success ? Date.parse(time.data) : Number.NaN;
-  return atMs >= 0
-    ? ok(atMs)
-    : err(
-        refusal(
-          `--clock takes a time such as 2026-01-15T12:00:00Z, not “${visible(given.slice(0, 80))}”.`,
-          "Give date, time and zone.",
-          NOTHING,
-        ),
-      );
+  return atMs >= 0 ? ok(atMs) : err(refusalFor("isoTime", { option: "--clock" }, nothingStarted));
 }
 
 type Started = { readonly platform: Sandbox; readonly health: HealthServer | undefined };
@@ -160,9 +150,7 @@ async function start(
     await platform?.close();
     const code = systemCode(error);
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
-    return err(
-      refusal(`Can't listen on a port (${code}).`, "Choose another port, or leave out the option.", NOTHING),
-    );
+    return err(refusalFor("somePortUnusable", { code }, nothingStarted));
   }
 }
 
@@ -200,7 +188,7 @@ async function serveUntilInterrupted(
     numberIs: trueHome(platform.world),
     proof: "proven",
     next: "nothing",
-    message: "The sandbox has stopped.",
+    message: terminalEnglish("terminal.sandbox.stopped"),
   });
   return EXIT.done;
 }
@@ -216,10 +204,10 @@ function writeFiles(
     const code = systemCode(error);
     if (code === "") throw error;
     return err(
-      refusal(
-        `Can't write to ${visible(folder)}: ${writeReason(terminalEnglish, code)}.`,
-        "Choose another folder.",
-        NOTHING,
+      refusalFor(
+        "folderUnwritable",
+        (t) => ({ folder: visible(folder), reason: writeReason(t, code) }),
+        nothingStarted,
       ),
     );
   }
@@ -233,40 +221,53 @@ function describePlatform(
   const several = further.length === 0 ? {} : { numbers: further.length + 1 };
   report.line("sandbox", { cloud, onPrem, number, ...several, ...files });
   if (report.json) return;
-  report.show(`Sandbox: nothing below is real, and it stops with Ctrl-C.
-
-Cloud API          ${cloud.baseUrl}
-  CA file          ${files.caFile}
-  access token     ${cloud.accessToken}
-  app              ${cloud.appId}
-  app secret       ${cloud.appSecret}
-  verify token     ${cloud.endpointToken} (of the app's production callback URL; your own callback URL has its own token)
-  business account ${cloud.businessAccountId}
-  phone number ID  ${cloud.phoneNumberId}
-On-premises client ${onPrem.baseUrl}
-  sha256           ${onPrem.sha256}
-  sign in          ${onPrem.username} / ${onPrem.password}
-  token            ${onPrem.token}
-Number             +${number.cc} ${number.phoneNumber} (${number.displayName})
-  PIN              ${number.pin}
-  certificate      ${number.cert.slice(0, 40)}…`);
-  if (further.length > 0) report.show(`                   and ${further.length} more numbers`);
-  if (files.health !== undefined) report.show(`Health             ${files.health}`);
-  if (files.plans !== undefined)
-    report.show(
-      `Plans              ${files.plans["to-cloud"]}\n                   ${files.plans["to-onprem"]}`,
-    );
-  if (files.batches !== undefined)
-    report.show(
-      `Tables for a batch ${files.batches["to-cloud"]}\n                   ${files.batches["to-onprem"]}`,
-    );
+  const { t } = report;
+  const rows: readonly (readonly [level: 0 | 1, label: Label, ...values: string[]])[] = [
+    [0, "cloud", cloud.baseUrl],
+    [1, "caFile", files.caFile ?? ""],
+    [1, "accessToken", cloud.accessToken],
+    [1, "app", cloud.appId],
+    [1, "appSecret", cloud.appSecret],
+    [1, "verifyToken", `${cloud.endpointToken} (${t("terminal.sandbox.ofProduction")})`],
+    [1, "account", cloud.businessAccountId],
+    [1, "numberId", cloud.phoneNumberId],
+    [0, "onPrem", onPrem.baseUrl],
+    [1, "fingerprint", onPrem.sha256],
+    [1, "credentials", `${onPrem.username} / ${onPrem.password}`],
+    [1, "token", onPrem.token],
+    [0, "number", `+${number.cc} ${number.phoneNumber} (${number.displayName})`],
+    [1, "pin", number.pin],
+    [
+      1,
+      "certificate",
+      `${number.cert.slice(0, 40)}…`,
+      ...(further.length === 0 ? [] : [t("terminal.sandbox.more", { count: further.length })]),
+    ],
+    ...(files.health === undefined ? [] : [[0, "health", files.health] as const]),
+    ...(files.plans === undefined ? [] : [[0, "plans", ...Object.values(files.plans)] as const]),
+    ...(files.batches === undefined ? [] : [[0, "tables", ...Object.values(files.batches)] as const]),
+  ];
+  const labels = rows.map(
+    ([level, label]) => `${"  ".repeat(level)}${t(`terminal.sandbox.labels.${label}`)}`,
+  );
+  const width = Math.max(...labels.map((label) => label.length));
+  const lines = rows.flatMap(([_level, _label, ...values], index) =>
+    values.map((value, line) =>
+      onOneLine(t, [(line === 0 ? (labels[index] ?? "") : "").padEnd(width), value]),
+    ),
+  );
+  report.show([t("terminal.sandbox.lead"), "", ...lines].join("\n"));
 }
+
+/** What one thing of the sandbox is called. */
+type Label = keyof (typeof en)["sandbox"]["labels"];
 
 function watchWorld(
   { report }: CliSession,
   { world, number: { cc, phoneNumber } }: SandboxNumber,
   isOneOfMany: boolean,
 ): () => void {
+  const { t } = report;
   let code = world.lastCode();
   let home = trueHome(world);
   const number = `+${cc}${phoneNumber}`;
@@ -276,12 +277,23 @@ function watchWorld(
     if (world.lastCode() !== code) {
       code = world.lastCode();
       report.line("code", { ...named, code });
-      if (!report.json) report.show(isOneOfMany ? `Code sent to ${number}: ${code}` : `Code sent: ${code}`);
+      if (!report.json)
+        report.show(
+          isOneOfMany
+            ? t("terminal.sandbox.codeTo", { number, code: code ?? "" })
+            : t("terminal.sandbox.code", { code: code ?? "" }),
+        );
     }
     if (now !== home) {
       home = now;
       report.line("moved", { ...named, home });
-      if (!report.json) report.show(isOneOfMany ? `${number} is now: ${home}` : `The number is now: ${home}`);
+      if (report.json) return;
+      const place = t(`batch.place.${home}`);
+      report.show(
+        isOneOfMany
+          ? t("terminal.sandbox.movedOf", { number, place })
+          : t("terminal.sandbox.moved", { place }),
+      );
     }
   });
 }
@@ -291,13 +303,7 @@ async function numbersOf(given: string): Promise<Result<number, Refusal>> {
   const numbers = /^\d{1,6}$/.test(given) ? Number(given) : 0;
   return numbers >= 1 && numbers <= MOST_NUMBERS
     ? ok(numbers)
-    : err(
-        refusal(
-          `--numbers must be a whole number from 1 to ${MOST_NUMBERS}.`,
-          "Choose another count, or leave out the option.",
-          NOTHING,
-        ),
-      );
+    : err(refusalFor("wholeNumber", { option: "--numbers", least: 1, most: MOST_NUMBERS }, nothingStarted));
 }
 
 function interrupted({ host }: CliSession): Promise<void> {

@@ -6,7 +6,7 @@ import type { Host } from "../host.ts";
 import { portOf } from "../port-option.ts";
 import { call, misplacedRefusal } from "../core-call.ts";
 import { unlockVault } from "../passphrase.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothingStarted, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { followGivenBack } from "./webhooks/given-back.ts";
 import { onEnterKey } from "../serve/enter-key.ts";
 import { browserMachine, openBrowser } from "../serve/open-browser.ts";
@@ -64,16 +64,16 @@ async function openVault(session: CliSession, client: Client): Promise<Result<nu
   if (session.passphraseFile === undefined) return ok(null);
   const state = await call(client, "vault.state", {});
   if (state.ok && state.value === "absent") {
-    session.report.say("This data folder has no vault yet. The passphrase isn't needed.");
+    session.report.say(session.report.t("terminal.serve.noVault"));
     return ok(null);
   }
   return unlockVault(session, client, { mayCreate: false });
 }
 
-const NOT_BUILT = refusal(
-  "The Switchover window isn't built.",
-  "Run npm run build, or start it with npm start.",
-  "Nothing was started.",
+const NOT_BUILT = refusalFor(
+  "windowNotBuilt",
+  { build: "npm run build", start: "npm start" },
+  nothingStarted,
 );
 
 function onEndOf(host: Host): WindowParts["onEnd"] {

@@ -9,7 +9,6 @@ import {
   throughputSentence,
   unseenSentences,
 } from "../../../../shared/wording/shard-words.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -17,9 +16,10 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refersToVault } from "../../../core/plan/absolute-paths.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { table } from "../terminal/table.ts";
-import { visible } from "../terminal/visible.ts";
+import { terminalEnglish } from "../terminal/translate.ts";
+import { visible, visibleSentence } from "../terminal/visible.ts";
 
 type Options = { readonly shards?: string };
 
@@ -55,17 +55,18 @@ function wantedIn({ shards: given }: Options): Result<ShardCount | undefined, Re
   const count = ShardCount.safeParse(/^\d{1,2}$/.test(given) ? Number(given) : undefined);
   return count.success
     ? ok(count.data)
-    : err(refusal("--shards takes 1, 2, 4, 8, 16 or 32.", "Choose one of them."));
+    : err(refusalFor("oneOf", { option: "--shards", values: "1, 2, 4, 8, 16, 32" }));
 }
 
 async function tell({ report }: CliSession, plan: ShardPlan): Promise<ExitCode> {
+  const { t } = report;
   const { outcome, now, nodes, steps } = plan;
   const [mark, color] = MARKS[outcome];
   report.show(`${report.paint.show(color, mark)} ${shardsOutcome(t, plan)}`);
   if (now !== undefined) report.show(`  ${t("shards.now", { count: now })}`);
   for (const [label, value] of containerFacts(t, plan)) report.show(`  ${label}: ${value}`);
   report.show(`  ${throughputSentence(t, plan)}`);
-  for (const sentence of unseenSentences(t, plan)) report.show(`  ! ${visible(sentence)}`);
+  for (const sentence of unseenSentences(t, plan)) report.show(`  ! ${visibleSentence(t, sentence)}`);
   for (const node of nodes) report.line("node", node);
   if (nodes.length > 0) {
     const head = (["name", "role", "gateway", "means"] as const).map((name) => t(`shards.node.${name}`));
@@ -85,7 +86,7 @@ async function tell({ report }: CliSession, plan: ShardPlan): Promise<ExitCode> 
   report.show(`${t("certificate.risks.title")}:`);
   for (const risk of certificateRisks(t)) report.show(`- ${risk}`);
   const { nodes: _nodes, steps: _steps, unseen, ...result } = plan;
-  report.line("result", { ...result, unseen: unseenSentences(t, { ...plan, unseen }) });
+  report.line("result", { ...result, unseen: unseenSentences(terminalEnglish, { ...plan, unseen }) });
   return outcome === "ready" ? EXIT.done : EXIT.endedSafely;
 }
 

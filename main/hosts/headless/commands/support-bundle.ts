@@ -1,12 +1,11 @@
 import { sizeWords } from "../../../../shared/wording/sizes.ts";
 import { gapSentence, leftOutSentence } from "../../../../shared/wording/support-words.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
-import { refuse } from "../refusal.ts";
+import { nothing, refuse } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
@@ -19,10 +18,11 @@ export const define: Define = (command, { action }) => {
     .action(action(supportBundle));
 };
 
-const NOTHING = "Nothing was written.";
+const NOTHING = nothing("written");
 
 async function supportBundle(session: CliSession, options: { readonly out?: string }): Promise<ExitCode> {
   const { host, report } = session;
+  const { t } = report;
   const stamp = new Date(host.clock.now())
     .toISOString()
     .slice(0, 19)

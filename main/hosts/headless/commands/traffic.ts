@@ -18,17 +18,16 @@ import {
   quietestSentence,
   seenSentence,
 } from "../../../../shared/wording/traffic-words.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { regularFilePieces } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { countTimestamps } from "../../../core/traffic/count-timestamps.ts";
-import { fileReason } from "../../../core/host/file-reason.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
-import { visible } from "../terminal/visible.ts";
+import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
+import { unreadable } from "../terminal/file-reason.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
 
 type Options = {
   readonly fromCsv?: string;
@@ -73,19 +72,17 @@ async function traffic(session: CliSession, options: Options): Promise<ExitCode>
 
 function unfitOptions({ fromCsv, column, number }: Options): Refusal | undefined {
   if (column !== undefined && fromCsv === undefined)
-    return refusal("--column names a column of a CSV.", "Give --from-csv too, or leave it out.", NOTHING);
-  if (number !== undefined && fromCsv !== undefined)
-    return refusal(
-      "A CSV doesn't tell numbers apart.",
-      "Leave --number out, or give a CSV of that number.",
-      NOTHING,
+    return withCommand(
+      refusalFor("optionNeeds", { option: "--column", needed: "--from-csv" }, NOTHING),
+      "switchover traffic --help",
     );
+  if (number !== undefined && fromCsv !== undefined) return refusalFor("csvOfNumber", {}, NOTHING);
   if (number !== undefined && (number === "" || number.length > 64))
-    return refusal("--number takes a phone number ID.", "Copy it from the plan.", NOTHING);
+    return refusalFor("numberIdWanted", {}, NOTHING);
   return undefined;
 }
 
-const NOTHING = "Nothing was read.";
+const NOTHING = nothing("read");
 
 async function fromEvents(
   session: CliSession,
@@ -99,7 +96,7 @@ async function fromEvents(
     advised = asked.ok ? asked : err(coreRefusal(asked.problem));
     return EXIT.done;
   });
-  return advised ?? err(refusal("The stored notifications weren't read.", "Try again.", NOTHING));
+  return advised ?? err(refusalFor("eventsUnread", {}, NOTHING));
 }
 
 const PIECE_BYTES = 64 * 1024;
@@ -121,11 +118,12 @@ async function fromCsv(
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
-    return err(refusal(`${visible(file)} can't be read: ${fileReason(code)}.`, "Check the file.", NOTHING));
+    return err(unreadable(file, { code, works: NOTHING }));
   }
 }
 
 function tell({ report }: CliSession, { advice, csv }: Advised): ExitCode {
+  const { t } = report;
   const { zone, week, gaps, clockChanges, evidence, quietest, office, busiest } = advice;
   for (const hour of week) report.line("hour", { ...hour, ...perHourOf(hour) });
   for (const gap of gaps) report.line("gap", gap);
@@ -134,14 +132,14 @@ function tell({ report }: CliSession, { advice, csv }: Advised): ExitCode {
     report.line("csv", csv);
     for (const sentence of csvSentences(t, csv, zone)) report.say(sentence);
   }
-  if (evidence !== "none") report.show(`${mapOf(advice)}\n${t("traffic.legend")}\n`);
+  if (evidence !== "none") report.show(`${mapOf(t, advice)}\n${t("traffic.legend")}\n`);
   report.show(quietestSentence(t, advice));
-  if (quietest !== undefined) for (const line of detailsOf(quietest, zone)) report.show(`  ${line}`);
+  if (quietest !== undefined) for (const line of detailsOf(t, quietest, zone)) report.show(`  ${line}`);
   if (advice.alike > 0) report.show(`  ${t("traffic.alike", { count: advice.alike })}`);
   if (evidence !== "none") report.show(t(office.length === 0 ? "traffic.noOffice" : "traffic.office"));
   for (const hour of office) {
     report.show(`  ${hourName(t, hour)}`);
-    for (const line of detailsOf(hour, zone)) report.show(`    ${line}`);
+    for (const line of detailsOf(t, hour, zone)) report.show(`    ${line}`);
   }
   if (busiest !== undefined)
     report.show(t("traffic.busiest", { hour: hourName(t, busiest), perHour: busiest.perHour }));
@@ -159,13 +157,13 @@ function perHourOf(hour: TrafficAdvice["week"][number]): { readonly perHour?: nu
   return rate === undefined ? {} : { perHour: Math.round(rate * 100) / 100 };
 }
 
-function detailsOf(hour: ProposedHour, zone: string): readonly string[] {
+function detailsOf(t: TerminalTranslate, hour: ProposedHour, zone: string): readonly string[] {
   const next = nextTime(t, hour, zone);
   return [hourFigures(t, hour), ...(next === undefined ? [] : [next])];
 }
 
 /** The week as seven lines of 24 digits. */
-function mapOf({ week, busiest }: TrafficAdvice): string {
+function mapOf(t: TerminalTranslate, { week, busiest }: TrafficAdvice): string {
   const most = busiest === undefined ? 0 : (rateOf(busiest) ?? 0);
   const head =
     `      ${[0, 6, 12, 18].map((hour) => String(hour).padStart(2, "0").padEnd(12)).join("")}`.trimEnd();

@@ -1,16 +1,17 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Difference, NotificationShape, Translation } from "../../../../shared/translate/difference.ts";
 import { toCloud, toOnPremises, type CloudParties } from "../../../../shared/translate/notification.ts";
-import { translateToEnglish as t } from "../../../../shared/wording/translate.ts";
 import { inputUpTo, readRegularFile } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import { readNotifications, type InputProblem } from "../../../../shared/translate/read-notifications.ts";
-import { fileReason } from "../../../core/host/file-reason.ts";
+import type { Values } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { plainJson } from "../../../../shared/visible.ts";
+import { inputName, unreadable } from "../terminal/file-reason.ts";
+import { terminalEnglish, type Told } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
 
 type Options = {
@@ -47,6 +48,7 @@ async function translate(session: CliSession, path: string, options: Options): P
   const read = readNotifications(bytes.value, wish.value.to);
   if (!read.ok) return refuse(session, inputRefusal(read.problem, path, wish.value.to));
   const { report, host } = session;
+  const { t } = report;
   let differences = 0;
   let dropped = 0;
   for (const [index, { notification }] of read.value.entries()) {
@@ -72,10 +74,11 @@ async function translate(session: CliSession, path: string, options: Options): P
 }
 
 function tellDifference({ report }: CliSession, index: number, { kind, from, to, why }: Difference): void {
-  const reason = t(`translate.why.${why}`);
   const places = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-  if (report.json) report.line("difference", { index, kind, ...places, why: reason });
-  else report.say(`  ${t(`translate.line.${kind}`, shown({ from, to, why: reason }))}`);
+  const reason = (t: typeof report.t): string => t(`translate.why.${why}`);
+  if (report.json) report.line("difference", { index, kind, ...places, why: reason(terminalEnglish) });
+  else
+    report.say(`  ${report.t(`translate.line.${kind}`, { ...shown({ from, to }), why: reason(report.t) })}`);
 }
 
 /** Keys of a notification come from outside. */
@@ -87,23 +90,15 @@ function shown(values: Readonly<Record<string, string | undefined>>): Record<str
 
 type Wish = { readonly to: "on-premises" } | { readonly to: "cloud"; readonly parties: CloudParties };
 
-const NOTHING = "Nothing was translated.";
+const NOTHING = nothing("translated");
 
 function wishOf(options: Options): Result<Wish, Refusal> {
   const { to, phoneNumberId, displayPhoneNumber, businessAccountId, brand } = options;
   if (to !== "cloud" && to !== "on-premises")
-    return err(refusal("--to takes cloud or on-premises.", "Choose the API whose shape you want.", NOTHING));
+    return err(refusalFor("oneOf", { option: "--to", values: "cloud, on-premises" }, NOTHING));
   if (to === "on-premises") return ok({ to });
   const parties = { brand, phoneNumberId, displayPhoneNumber, businessAccountId };
-  return isWhole(parties)
-    ? ok({ to, parties })
-    : err(
-        refusal(
-          "A cloud notification names the number and its account, and the client's doesn't say them.",
-          "Give --phone-number-id, --display-phone-number and --business-account-id.",
-          NOTHING,
-        ),
-      );
+  return isWhole(parties) ? ok({ to, parties }) : err(refusalFor("partiesWanted", {}, NOTHING));
 }
 
 function isWhole(parties: {
@@ -126,36 +121,34 @@ async function bytesOf(session: CliSession, path: string): Promise<Result<Uint8A
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
-    const named = path === "-" ? "Standard input" : visible(path);
-    const cure = code === "EFBIG" ? "Divide it into several files." : "Check the file.";
-    return err(refusal(`${named} can't be read: ${fileReason(code, MOST_MIB)}.`, cure, NOTHING));
+    return err(
+      code === "EFBIG"
+        ? refusalFor("tooLarge", (t) => ({ file: inputName(t, path, true), mib: MOST_MIB }), NOTHING)
+        : unreadable(path, { code, works: NOTHING }),
+    );
   }
 }
 
 function inputRefusal(problem: InputProblem, path: string, to: NotificationShape): Refusal {
-  const input = path === "-" ? "Standard input" : visible(path);
+  const named = (values: Values = {}): Told<Values> => {
+    return (t) => ({ file: inputName(t, path, problem.kind === "empty"), ...values });
+  };
   switch (problem.kind) {
     case "empty":
-      return refusal(`${input} is empty.`, "Give at least one notification.", NOTHING);
+      return refusalFor("emptyInput", named(), NOTHING);
     case "notJson": {
-      const where = problem.line === undefined ? "" : ` on line ${problem.line}`;
-      return refusal(
-        `Notification ${problem.index} of ${input}${where} is no JSON in UTF-8, or has a member twice.`,
-        "Fix it, or leave it out.",
-        NOTHING,
-      );
+      const { index, line } = problem;
+      return line === undefined
+        ? refusalFor("notJson", named({ index }), NOTHING)
+        : refusalFor("notJsonOnLine", named({ index, line }), NOTHING);
     }
-    case "neitherShape":
-      return refusal(
-        `Notification ${problem.index} of ${input} has the shape of neither API: no entry list, and no contacts, messages, statuses or errors.`,
-        "Leave it out. Notifications are counted from 0.",
-        NOTHING,
-      );
-    case "targetShape":
-      return refusal(
-        `Notification ${problem.index} of ${input} has the ${to} shape already.`,
-        `Leave it out, or use --to ${to === "cloud" ? "on-premises" : "cloud"}. Notifications are counted from 0.`,
-        NOTHING,
-      );
+    case "neitherShape": {
+      const members = { cloud: "entry", client: "contacts, messages, statuses, errors" };
+      return refusalFor("neitherShape", named({ index: problem.index, ...members }), NOTHING);
+    }
+    case "targetShape": {
+      const other = to === "cloud" ? "on-premises" : "cloud";
+      return refusalFor("targetShape", named({ index: problem.index, shape: to, other }), NOTHING);
+    }
   }
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { parseJson } from "../../../../shared/parse-json.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { CliSession } from "../cli-session.ts";
-import { refusal, type Refusal } from "../refusal.ts";
+import { nothingStarted, refusalFor, type Refusal } from "../refusal.ts";
 import { secretFrom } from "../secret-file.ts";
 
-const Token = textOf(/^[\x21-\x7e]{1,512}$/, "takes 1 to 512 visible ASCII characters");
-const SixDigits = textOf(/^[0-9]{6}$/, "takes six digits, as a text");
+const Token = textOf(/^[\x21-\x7e]{1,512}$/, "secretCharacters");
+const SixDigits = textOf(/^[0-9]{6}$/, "secretDigits");
 
 function textOf(form: RegExp, otherwise: string) {
   return z.string(otherwise).regex(form, otherwise);
@@ -61,9 +61,7 @@ function unfit(error: z.ZodError, nameOf: (member: string) => string): Refusal {
   const [member] = issue?.path ?? [];
   const names = Object.keys(VARIABLES).join(", ");
   const isMember = typeof member === "string" && Object.hasOwn(VARIABLES, member);
-  return refusal(
-    isMember ? `${nameOf(member)} ${issue?.message ?? ""}.` : `--secrets takes a JSON object with ${names}.`,
-    "Correct it, or leave it out.",
-    "Nothing was started.",
-  );
+  if (!isMember) return refusalFor("secretMembers", { names }, nothingStarted);
+  const form = issue?.message === "secretDigits" ? "secretDigits" : "secretCharacters";
+  return refusalFor(form, { name: nameOf(member) }, nothingStarted);
 }

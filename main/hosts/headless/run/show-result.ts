@@ -8,7 +8,6 @@ import { resultWords } from "../../../../shared/wording/run-words.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";
-import { wordsIn } from "../refusal.ts";
 import type { Report } from "../terminal/report.ts";
 import { terminalEnglish, type TerminalTranslate, type Told } from "../terminal/translate.ts";
 import { visibleSentence } from "../terminal/visible.ts";
@@ -120,10 +119,10 @@ function asked(t: TerminalTranslate, run: RunSnapshot): readonly string[] {
 export function showResult(
   report: Report,
   facts: ResultFacts,
-  told: ThreeParts | Told<ThreeParts>,
+  told: Told<ThreeParts>,
   { lines: more = [], ...around }: Around = {},
 ): ExitCode {
-  const words = wordsIn(report.t, told);
+  const words = told(report.t);
   // A later migration exists, so the outcome's mark would mislead about the number's current status.
   const { mark, colour } = around.newerRun === undefined ? MARKS[facts.outcome] : PAST;
   const pairLabel = typeof facts["pairLabel"] === "string" ? facts["pairLabel"] : undefined;
@@ -137,7 +136,7 @@ export function showResult(
   report.show(
     `${report.paint.show([colour, "bold"], mark)} ${report.paint.show("bold", visibleSentence(report.t, words.what))}\n${lines.map((line) => `  ${line}`).join("\n")}`,
   );
-  report.line("result", { ...facts, message: oneSentence(wordsIn(terminalEnglish, told)) });
+  report.line("result", { ...facts, message: oneSentence(told(terminalEnglish)) });
   return EXIT_OF[facts.outcome];
 }
 

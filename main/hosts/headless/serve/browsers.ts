@@ -9,14 +9,17 @@ export type BrowserMachine = {
   readonly has: (path: string) => boolean;
 };
 
-/** A program that opens a URL, or a sentence with the reason why none was found. */
+/** Why no browser was opened. */
+export type BrowserObstacle = "no-display" | "root" | "no-browser" | "not-started";
+
+/** A program that opens a URL, or the reason why none was found. */
 export type Opener =
   | {
       readonly kind: "opener";
       readonly command: string;
       readonly args: (address: string) => readonly string[];
     }
-  | { readonly kind: "none"; readonly because: string };
+  | { readonly kind: "none"; readonly because: BrowserObstacle };
 
 const ON_PATH = [
   "chromium",
@@ -73,15 +76,14 @@ function hasDisplay({ platform, env }: Pick<BrowserMachine, "platform" | "env">)
 }
 
 function onLinux(machine: BrowserMachine): Opener {
-  if (!hasDisplay(machine)) return { kind: "none", because: "No display found, so no browser was opened." };
+  if (!hasDisplay(machine)) return { kind: "none", because: "no-display" };
   // As root a browser starts only with its sandbox switched off.
-  if (machine.isRoot)
-    return { kind: "none", because: "Switchover runs as root, and a browser shouldn't, so none was opened." };
+  if (machine.isRoot) return { kind: "none", because: "root" };
   const browser = findBrowser(machine);
   if (browser !== undefined) return asApplication(browser);
   const usual = onPath(machine, "xdg-open");
   return usual === undefined
-    ? { kind: "none", because: "No browser found to open." }
+    ? { kind: "none", because: "no-browser" }
     : { kind: "opener", command: usual, args: (address) => [address] };
 }
 

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { browserEnvironment } from "./browser-environment.ts";
-import { findOpener, type BrowserMachine, type Opener } from "./browsers.ts";
+import { findOpener, type BrowserMachine, type BrowserObstacle, type Opener } from "./browsers.ts";
 
 const FILE_STAYS_MS = 60_000;
 const SETTLES_MS = 1_000;
 
 /**
- * Opens a URL in a browser, which outlives this process. Resolves with a sentence if that failed.
+ * Opens a URL in a browser, which outlives this process. Resolves with the reason if that failed.
  *
  * Other users can read command lines. On Linux the server accepts this URL only from programs of this user;
  * on Windows only the same user can read command lines; on macOS the URL is passed in a file.
@@ -18,7 +18,7 @@ const SETTLES_MS = 1_000;
 export async function openBrowser(
   machine: BrowserMachine,
   newAddress: () => string,
-): Promise<string | undefined> {
+): Promise<BrowserObstacle | undefined> {
   const opener = findOpener(machine);
   if (opener.kind === "none") return opener.because;
   const address = newAddress();
@@ -34,14 +34,14 @@ function start(
   opener: Opener & { kind: "opener" },
   { env }: BrowserMachine,
   address: string,
-): Promise<string | undefined> {
-  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+): Promise<BrowserObstacle | undefined> {
+  const { promise, resolve } = Promise.withResolvers<BrowserObstacle | undefined>();
   const child = spawn(opener.command, [...opener.args(address)], {
     detached: true,
     stdio: "ignore",
     env: browserEnvironment(env),
   });
-  const failed = "The browser couldn't be started.";
+  const failed = "not-started";
   child.once("error", () => resolve(failed));
   child.once("exit", (code) => resolve(code === 0 ? undefined : failed));
   child.unref();

@@ -5,8 +5,10 @@ import { systemCode } from "../../common/ports/read-capped.ts";
 import type { WindowFiles } from "../../common/window-files/window-files.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { App } from "../host.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
+import type { BrowserObstacle } from "./browsers.ts";
 import { logMistake } from "../mistake-log.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { nothingStarted, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
 import { printAddress, startAddress } from "./addresses.ts";
 import { createCalls } from "./calls.ts";
@@ -24,9 +26,9 @@ export type WindowParts = {
   readonly port: number;
   readonly openPractice: () => Promise<App>;
   /**
-   * Opens a browser at the URL that it requests from `newAddress`; resolves with a sentence if that failed.
+   * Opens a browser at the URL that it requests from `newAddress`; resolves with the reason if that failed.
    */
-  readonly openBrowser: ((newAddress: () => string) => Promise<string | undefined>) | undefined;
+  readonly openBrowser: ((newAddress: () => string) => Promise<BrowserObstacle | undefined>) | undefined;
   /** Calls the listener at each press of Enter. */
   readonly onEnter: ((listener: () => void) => () => void) | undefined;
   /** Calls the listener at each request to end. */
@@ -41,7 +43,7 @@ export async function runWindow(session: CliSession, own: App, parts: WindowPart
   const onMistake = mistakes(session);
   const calls = createCalls(transport, onMistake);
   const steps = followStepsUnderWay(clientOver(own.transport));
-  const started = await listen(parts, { transport, signIn, calls, onMistake });
+  const started = await listen(parts, { transport, signIn, calls, onMistake, t: session.report.t });
   if (!started.ok) return refuse(session, started.problem);
   const server = started.value;
   // Listens for requests to end before the URL is printed.
@@ -68,7 +70,7 @@ export async function runWindow(session: CliSession, own: App, parts: WindowPart
     );
     stopEnding?.();
   }
-  session.report.say("Switchover has closed.");
+  session.report.say(session.report.t("terminal.serve.closed"));
   return EXIT.done;
 }
 
@@ -77,26 +79,22 @@ type Wiring = {
   readonly signIn: SignIn;
   readonly calls: ReturnType<typeof createCalls>;
   readonly onMistake: (error: unknown) => string;
+  readonly t: TerminalTranslate;
 };
 
 async function listen(
   { port, files }: WindowParts,
-  { transport, signIn, calls, onMistake }: Wiring,
+  { transport, signIn, calls, onMistake, t }: Wiring,
 ): Promise<Result<WindowServer, Refusal>> {
   const streams = createStreams(transport);
   try {
-    return ok(await startWindowServer(port, { files, signIn, calls, streams, onMistake }));
+    return ok(await startWindowServer(port, { files, signIn, calls, streams, onMistake, t }));
   } catch (error) {
     streams.close();
     const code = systemCode(error);
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
-    return err(
-      refusal(
-        `Can't listen on port ${port} (${code}).`,
-        "Choose another one with --port, or leave out the option.",
-        "Nothing was started.",
-      ),
-    );
+    // As it was typed, without the separators of a large number.
+    return err(refusalFor("portUnusable", { port: String(port), code }, nothingStarted));
   }
 }
 
@@ -105,10 +103,11 @@ function greet(
   signIn: SignIn,
   { server, canAsk }: { readonly server: WindowServer; readonly canAsk: boolean },
 ): void {
-  session.report.say("Open Switchover at this link, which works once:");
+  const { t } = session.report;
+  session.report.say(t("terminal.serve.link"));
   printAddress(session, signIn, server.port);
-  const another = canAsk ? "Press Enter for a new link. " : "";
-  session.report.say(`${another}Press Ctrl-C to quit.`);
+  const another = canAsk ? `${t("terminal.serve.anotherLink")} ` : "";
+  session.report.say(`${another}${t("terminal.serve.quit")}`);
 }
 
 async function openWindow(
@@ -118,18 +117,16 @@ async function openWindow(
 ): Promise<void> {
   const obstacle = await openBrowser?.(newAddress);
   if (obstacle !== undefined)
-    report.say(
-      `${obstacle} Open the link in a browser, here or through a tunnel (see docs/command-line.md).`,
-    );
+    report.say(`${report.t(`terminal.serve.obstacles.${obstacle}`)} ${report.t("terminal.serve.openIt")}`);
 }
 
 /** Logs what was thrown in the data folder, without its message, and prints and returns the reference. */
 function mistakes({ report, dataDir }: CliSession): (error: unknown) => string {
   return (error) => {
     const { reference, file } = logMistake(dataDir, error);
-    report.say(
-      `Switchover hit an internal error in a call from the window (reference ${reference}).${file === undefined ? "" : ` Details, without secrets: ${file}`}`,
-    );
+    const { t } = report;
+    const details = file === undefined ? "" : ` ${t("terminal.start.mistake.file", { file })}`;
+    report.say(`${t("terminal.serve.mistake", { reference })}${details}`);
     return reference;
   };
 }

@@ -1,6 +1,5 @@
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { spokenDigits, digitsOf } from "../../../../shared/phone.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 
@@ -22,9 +21,12 @@ export async function tellLocked({ report }: CliSession, client: Client): Promis
       ...(until === undefined ? {} : { until }),
     });
     if (report.json) continue;
-    const end = until === undefined ? "" : ` until ${localTime(translateToEnglish, until)}`;
+    const { t } = report;
+    const spoken = spokenDigits(digitsOf(number));
     report.say(
-      `Notifications of ${spokenDigits(digitsOf(number))} should arrive here${end}, but the vault is locked. Unlock it in the window: then they arrive again, or the previous callback URL is restored.`,
+      until === undefined
+        ? t("terminal.serve.locked", { spoken })
+        : t("terminal.serve.lockedUntil", { spoken, until: localTime(t, until) }),
     );
   }
 }

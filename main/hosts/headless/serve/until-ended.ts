@@ -1,8 +1,8 @@
 import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
-import { translateToEnglish } from "../../../../shared/wording/translate.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { CliSession } from "../cli-session.ts";
 import { SAME_PRESS_MS } from "../key-press.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
 
 const POLL_EVERY_MS = 50;
 /** Read-only calls end sooner; work that takes longer is printed. */
@@ -36,7 +36,7 @@ export async function untilEnded(session: CliSession, work: Work): Promise<() =>
       firstAtMs = now;
       asked.resolve(now);
     } else if (now - firstAtMs >= SAME_PRESS_MS) {
-      if (!idle) report.say(leftBehind(work.steps()));
+      if (!idle) report.say(leftBehind(report.t, work.steps()));
       host.leave(idle ? EXIT.done : EXIT.waiting);
     }
   });
@@ -46,7 +46,7 @@ export async function untilEnded(session: CliSession, work: Work): Promise<() =>
   while (work.steps().length > 0 || work.calls() > 0) {
     if (!printed && host.clock.monotonicMs() - sinceMs >= WORTH_PRINTING_MS) {
       printed = true;
-      report.say(awaited(work.steps()));
+      report.say(awaited(report.t, work.steps()));
     }
     await host.clock.sleep(POLL_EVERY_MS);
   }
@@ -54,22 +54,18 @@ export async function untilEnded(session: CliSession, work: Work): Promise<() =>
   return stop;
 }
 
-function awaited(steps: readonly StepEvent[]): string {
-  if (steps.length === 0)
-    return "\nA call from the window isn't finished; Switchover closes after it. Press Ctrl-C again to leave now.";
-  const which = steps.map(
-    ({ run, step }) =>
-      `Waiting for the response to “${translateToEnglish(`steps.${step}.name`)}” of migration ${run}; it can't be canceled.`,
+function awaited(t: TerminalTranslate, steps: readonly StepEvent[]): string {
+  if (steps.length === 0) return `\n${t("terminal.serve.call")}`;
+  const which = steps.map(({ run, step }) =>
+    t("terminal.serve.waiting", { step: t(`steps.${step}.name`), run }),
   );
-  return `\n${which.join("\n")}\nSwitchover closes when the migration pauses or ends. Press Ctrl-C again to leave now: the outcome is then unknown until you resume the migration.`;
+  return `\n${which.join("\n")}\n${t("terminal.serve.closes")}`;
 }
 
-function leftBehind(steps: readonly StepEvent[]): string {
-  if (steps.length === 0)
-    return "\nClosed before a call from the window was finished. What was done so far is recorded. To see where the number is: switchover status";
-  const which = steps.map(
-    ({ run, step }) =>
-      `Closed without the response to “${translateToEnglish(`steps.${step}.name`)}”: its outcome is unknown. To find out: switchover resume ${run}`,
+function leftBehind(t: TerminalTranslate, steps: readonly StepEvent[]): string {
+  if (steps.length === 0) return `\n${t("terminal.serve.leftCall")}`;
+  const which = steps.map(({ run, step }) =>
+    t("terminal.serve.leftStep", { step: t(`steps.${step}.name`), run }),
   );
   return `\n${which.join("\n")}`;
 }

@@ -10,6 +10,7 @@ import { sessionIn, setCookie } from "./cookie.ts";
 import { turnedAway } from "./guard.ts";
 import { isOwnUser, ownerOf } from "./peer-user.ts";
 import { COME_IN, sendPage, SIGNED_OUT, TOO_MANY_TRIES, USED_ADDRESS } from "./plain-pages.ts";
+import type { TerminalTranslate } from "../terminal/translate.ts";
 import type { Caller, SignIn } from "./sign-in.ts";
 import type { Streams } from "./streams.ts";
 
@@ -20,6 +21,7 @@ export type WindowServerParts = {
   readonly calls: Calls;
   readonly streams: Streams;
   readonly onMistake: (error: unknown) => string;
+  readonly t: TerminalTranslate;
 };
 
 /** A server that listens on 127.0.0.1. */
@@ -106,7 +108,7 @@ async function answer(parts: WindowServerParts, port: number, exchange: Exchange
   if (path === "/" || path === "/index.html") {
     if (signedIn) return sendFile(parts, response, path);
     const fromElsewhere = request.headers["sec-fetch-site"] === "cross-site";
-    return sendPage(response, fromElsewhere ? COME_IN : SIGNED_OUT);
+    return sendPage(response, parts.t, fromElsewhere ? COME_IN : SIGNED_OUT);
   }
   const realm = STREAM_PATHS.get(path);
   if (path === "/rpc" || path === "/session" || realm !== undefined) {
@@ -122,7 +124,7 @@ async function answer(parts: WindowServerParts, port: number, exchange: Exchange
 type Start = Exchange & { readonly query: string; readonly signedIn: boolean };
 
 function start(
-  { signIn }: WindowServerParts,
+  { signIn, t }: WindowServerParts,
   port: number,
   { request, response, query, signedIn }: Start,
 ): void {
@@ -136,7 +138,7 @@ function start(
   }
   // A signed-in browser went back or opened a bookmark.
   if (signedIn) response.writeHead(303, { ...COMMON_HEADERS, location: "/" }).end();
-  else sendPage(response, exchanged.kind === "too-many" ? TOO_MANY_TRIES : USED_ADDRESS);
+  else sendPage(response, t, exchanged.kind === "too-many" ? TOO_MANY_TRIES : USED_ADDRESS);
 }
 
 function callerOf({ socket }: IncomingMessage): Caller {

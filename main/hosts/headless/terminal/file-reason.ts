@@ -37,7 +37,7 @@ function isOf<T extends object>(reasons: T, key: string): key is Extract<Exclude
 type Unreadable = {
   readonly code: string;
   readonly mostMib?: number;
-  readonly works?: string | Told<string>;
+  readonly works?: Told<string>;
 };
 
 /** The refusal of a file that can't be read; `option` and `file` as they are typed. */
@@ -62,7 +62,7 @@ export function inputName(t: TerminalTranslate, path: string, isFirst = false): 
 /** The refusal of a file that can't be written. `works` says what this means. */
 export function fileUnwritable(
   { option, file, code }: { readonly option: string; readonly file: string; readonly code: string },
-  works?: string | Told<string>,
+  works?: Told<string>,
 ): Refusal {
   return refusalFor("fileUnwritable", (t) => ({ option, file, reason: writeReason(t, code) }), works);
 }

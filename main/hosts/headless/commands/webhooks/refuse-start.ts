@@ -1,6 +1,6 @@
 import { coreRefusal } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import { refuse, wordsIn } from "../../refusal.ts";
+import { refuse } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
 
 /**
@@ -15,7 +15,7 @@ export function refuseStart(session: CliSession, problem: Parameters<typeof core
       ? {
           ...refusal,
           words: (t) => ({
-            ...wordsIn(t, refusal.words),
+            ...refusal.words(t),
             // As for a PIN: the same number, and the same two places.
             next: t("terminal.pin.whichSide.set"),
           }),

@@ -6,7 +6,7 @@ import type { EventSource } from "../../../../../shared/webhook/event.ts";
 import type { Values } from "../../../../../shared/wording/translate.ts";
 import { isEveryInterface } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { portOf } from "../../port-option.ts";
-import { refusalFor, type Refusal, type RefusalKey, wordsIn } from "../../refusal.ts";
+import { refusalFor, type Refusal, type RefusalKey } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import type { CliSession } from "../../cli-session.ts";
 
@@ -234,7 +234,7 @@ function forForm(refused: Refusal, command: string): Refusal {
   return {
     ...refused,
     words: (t) => ({
-      ...wordsIn(t, refused.words),
+      ...refused.words(t),
       next: t("terminal.webhooks.next.form", { command: `switchover webhooks ${command} --help` }),
     }),
   };

@@ -1,8 +1,11 @@
 import { batch } from "./batch.ts";
 import { fileInputs } from "./file-inputs.ts";
 import { inputs } from "./inputs.ts";
+import { networkInputs } from "./network-inputs.ts";
 import { nothing } from "./nothing.ts";
 import { received } from "./received.ts";
+import { sandbox } from "./sandbox.ts";
+import { serve } from "./serve.ts";
 import { tools } from "./tools.ts";
 import { webhookInputs } from "./webhook-inputs.ts";
 import { webhooks } from "./webhooks.ts";
@@ -28,9 +31,11 @@ export const id = {
   prompts,
   nothing,
   received,
-  refusals: { ...refusals, ...inputs, ...fileInputs, ...webhookInputs },
+  refusals: { ...refusals, ...inputs, ...networkInputs, ...fileInputs, ...webhookInputs },
   rehearsal,
   run,
+  sandbox,
+  serve,
   start,
   status,
   stepStates,
