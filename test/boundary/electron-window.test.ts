@@ -82,10 +82,9 @@ describe("a page behind the preload script", () => {
     });
   });
 
-  test.each(["app.quit", "practice:app.quit", "switchover:call", "__proto__"])(
-    "the name %s does not leave the page",
-    async (name) => {
-      const { page } = await desktop(builtWithPage(""));
+  test("a name that is none of the contract's does not leave the page", async () => {
+    const { page } = await desktop(builtWithPage(""));
+    for (const name of ["app.quit", "practice:app.quit", "switchover:call", "__proto__"]) {
       const said = page.evaluate(
         `window.switchover.call(${JSON.stringify(name)}, {}).then(() => "went", (e) => e.message)`,
       );
@@ -94,8 +93,8 @@ describe("a page behind the preload script", () => {
         `(() => { try { window.switchover.subscribe(${JSON.stringify(name)}, () => {}); return "went"; } catch (e) { return e.message; } })()`,
       );
       expect(await heard).toBe(`${name} is not part of the contract.`);
-    },
-  );
+    }
+  });
 
   test("cannot fetch, cannot be framed away, cannot leave", async () => {
     const { page, pages } = await desktop(builtWithPage(""));

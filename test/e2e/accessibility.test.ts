@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import {
   button,
   carryOn,

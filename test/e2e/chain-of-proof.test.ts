@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import {
   button,
   carryOn,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import { paste } from "../support/e2e/clipboard.ts";
 import {
   button,

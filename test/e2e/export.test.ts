@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Download, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import { button, practise, type Person } from "../support/e2e/practice-person.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import {

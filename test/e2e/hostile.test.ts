@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import { HOSTILE_NAME, startHostilePlatform, type HostilePlatform } from "../support/e2e/hostile-platform.ts";
 import { expectsOnlyText, watchForMore } from "../support/e2e/only-text.ts";
 import { connectByHand, openRow, saveAndTest, section } from "../support/e2e/own-person.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import { carryOn, startRun, type Person } from "../support/e2e/practice-person.ts";
 import { fromRightToLeft, inLongWords, misfits } from "../support/e2e/pseudo-locale.ts";
 import { sharedPractice } from "../support/e2e/shared-practice.ts";

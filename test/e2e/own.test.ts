@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../main/sandbox/index.ts";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import {
   connectByHand,
   openRow,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import { CHANGED_PIN } from "../../shared/practice/practice-workspace.ts";
 import { SCENARIOS } from "../../shared/practice/scenarios.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import {
   button,
   carryOn,
@@ -144,7 +144,7 @@ describe("whoever speaks Spanish", () => {
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 
-  test("reads in Spanish that a number's place is unknown, and what can be done", async () => {
+  test("reads in Spanish that a number's place is unknown, and what can be done", LONG, async () => {
     const { stage, person } = await openInSpanish();
     const { page } = stage;
     await toPointOfNoReturn(person, "to-cloud");

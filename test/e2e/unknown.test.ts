@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import {
   abandon,
   button,
@@ -105,7 +105,7 @@ describe("an answer that is lost in the dark", () => {
     await page.getByText(/Not ended: location unknown/).waitFor();
   });
 
-  test("goes on by a person's word, which is asked for twice and stays a word", async () => {
+  test("goes on by a person's word, which is asked for twice and stays a word", LONG, async () => {
     const { stage, person } = await lose("lost-register-after", { dark: true });
     const { page } = stage;
     await askPerson(person);
@@ -140,7 +140,7 @@ describe("an answer that is lost in the dark", () => {
     expect(await linesSent(person)).toBe(2);
   });
 
-  test("can be given up: no new run begins before somebody says where the number is", async () => {
+  test("can be given up: no new run begins before somebody says where the number is", LONG, async () => {
     const { stage, person } = await lose("lost-register-before", { dark: true });
     const { page } = stage;
     await askPerson(person);

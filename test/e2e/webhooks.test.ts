@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { secretsFoundIn } from "../support/byte-scan.ts";
-import { LONG } from "../support/e2e/long-tests.ts";
+import { LONG } from "../support/long-tests.ts";
 import { button, link, SPOKEN, switchFaultsOn, type Person } from "../support/e2e/practice-person.ts";
 import { practiceSecrets, practiceTruth } from "../support/e2e/practice-truth.ts";
 import { LOST_LINK, openStage, sharedBrowser } from "../support/e2e/stage.ts";
@@ -78,28 +78,32 @@ describe("the guided test of the practice number in the cloud", () => {
     expect(crossed.map(([name]) => name)).toEqual([]);
   });
 
-  test("is killed while it waits for the message: after the next start the callback stands as it stood", async () => {
-    const stage = await openStage(browser(), { mayComplain: LOST_LINK });
-    const { page, dataDir } = stage;
-    const person: Person = { page, say: english };
-    await practiseInCloud(person);
-    await openTab(person, "test");
-    await askedForWord(person);
-    await stage.kill();
-    expect(borrowed(dataDir)).toBeDefined();
-    await page.goto(await stage.restart());
-    await openTab(person, "overview");
-    await vi.waitUntil(() => borrowed(dataDir) === undefined, { timeout: 40_000, interval: 20 });
-    await page.getByText(english("window.webhooks.interrupted.title", { number: SPOKEN })).waitFor();
-    const banner = page.getByText(english("window.webhooks.unrestored.title", { number: SPOKEN }));
-    await banner.waitFor({ state: "hidden" });
-    await link(person, "window.webhooks.interrupted.see").click();
-    await page.getByText(english("connectivity.restoredYes"), { exact: true }).waitFor();
-    await button(person, "window.webhooks.test.again").click();
-    await button(person, "window.webhooks.test.start").waitFor();
-    await openTab(person, "routes");
-    expect(await usedCallback(person)).toMatch(/^https:\/\//);
-  });
+  test(
+    "is killed while it waits for the message: after the next start the callback stands as it stood",
+    LONG,
+    async () => {
+      const stage = await openStage(browser(), { mayComplain: LOST_LINK });
+      const { page, dataDir } = stage;
+      const person: Person = { page, say: english };
+      await practiseInCloud(person);
+      await openTab(person, "test");
+      await askedForWord(person);
+      await stage.kill();
+      expect(borrowed(dataDir)).toBeDefined();
+      await page.goto(await stage.restart());
+      await openTab(person, "overview");
+      await vi.waitUntil(() => borrowed(dataDir) === undefined, { timeout: 40_000, interval: 20 });
+      await page.getByText(english("window.webhooks.interrupted.title", { number: SPOKEN })).waitFor();
+      const banner = page.getByText(english("window.webhooks.unrestored.title", { number: SPOKEN }));
+      await banner.waitFor({ state: "hidden" });
+      await link(person, "window.webhooks.interrupted.see").click();
+      await page.getByText(english("connectivity.restoredYes"), { exact: true }).waitFor();
+      await button(person, "window.webhooks.test.again").click();
+      await button(person, "window.webhooks.test.start").waitFor();
+      await openTab(person, "routes");
+      expect(await usedCallback(person)).toMatch(/^https:\/\//);
+    },
+  );
 
   test(
     "says what was not proven: without a message, and with one that carries a wrong signature",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { startCli } from "../../support/cli-process.ts";
-import { LONG } from "../../support/e2e/long-tests.ts";
+import { LONG } from "../../support/long-tests.ts";
 import { randomFrom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

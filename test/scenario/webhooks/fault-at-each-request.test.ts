@@ -21,8 +21,8 @@ const FAULTS: readonly (readonly [string, ProxyFault])[] = [
   ["the platform fails", { kind: "answer", status: 500, body: { error: { code: 131000, message: "x" } } }],
 ];
 
-/** In a usual run every sixth request, begun elsewhere for each fault. */
-const STEP = process.env["SWITCHOVER_LONG_TESTS"] === "1" ? 1 : 6;
+/** In a usual run every ninth request, begun elsewhere for each fault. */
+const STEP = process.env["SWITCHOVER_LONG_TESTS"] === "1" ? 1 : 9;
 
 /** Applies the fault to this request of the next test only; returns whether the test sent so many. */
 function faultAt({ meddler }: Scene, request: number, fault: ProxyFault): () => boolean {

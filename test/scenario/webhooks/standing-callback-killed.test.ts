@@ -2,7 +2,13 @@ import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VERIFY_TOKEN } from "../../contract/sandbox/endpoint.ts";
+import { LONG } from "../../support/long-tests.ts";
 import { linesOf, pointHarness, type PointHarness } from "../../support/webhooks/point-harness.ts";
+
+/*
+ * Real processes, and a sample of what the simulation kills at each step: what a test borrowed, in left-behind.test.ts,
+ * shows that commands that look give nothing back, and that the window's program gives back what has no end.
+ */
 
 const LIMIT = { timeout: 90_000 };
 const POINTED = /"type":"pointed"/;
@@ -49,19 +55,21 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
     },
   );
 
-  test.each(["cloud", "onprem"] as const)(
-    "[P6] %s: killed as soon as the way in was tried, before or while it is set",
-    async (side) => {
-      const rig = await pointHarness(side);
-      const before = await rig.standing();
-      const program = rig.start("point", ["--yes"]);
-      await program.printed(/webhooks\.outside-in/);
-      program.signal("SIGKILL");
-      await program.ended;
-      expect((await rig.run("restore")).code).toBe(0);
-      expect(await rig.standing()).toBe(before);
-    },
-  );
+  for (const side of ["cloud", "onprem"] as const)
+    test(
+      `[P6] ${side}: killed as soon as the way in was tried, before or while it is set`,
+      side === "onprem" ? LONG : {},
+      async () => {
+        const rig = await pointHarness(side);
+        const before = await rig.standing();
+        const program = rig.start("point", ["--yes"]);
+        await program.printed(/webhooks\.outside-in/);
+        program.signal("SIGKILL");
+        await program.ended;
+        expect((await rig.run("restore")).code).toBe(0);
+        expect(await rig.standing()).toBe(before);
+      },
+    );
 
   test("[P6] killed while the call that sets it is under way, whose effect comes after that", async () => {
     const rig = await pointHarness();
@@ -199,7 +207,7 @@ describe("the next start after a kill", LIMIT, () => {
     expect(await rig.standing()).toBe(before);
   });
 
-  test("[P7] a command that only looks gives nothing back", async () => {
+  test("[P7] a command that only looks gives nothing back", LONG, async () => {
     const rig = await pointHarness();
     const first = rig.start("point", ["--yes"]);
     await first.printed(POINTED);
@@ -212,7 +220,7 @@ describe("the next start after a kill", LIMIT, () => {
     expect((await rig.run("restore")).code).toBe(0);
   });
 
-  test("[P7] the window's program gives back what has no end", async () => {
+  test("[P7] the window's program gives back what has no end", LONG, async () => {
     const rig = await pointHarness();
     const before = await rig.standing();
     const first = rig.start("point", ["--yes"]);
@@ -324,16 +332,20 @@ describe("states that nobody plans for", LIMIT, () => {
     expect(await rig.standing()).toBe(before);
   });
 
-  test("[P7] killed over and over while it goes on, everything stands as it stood in the end", async () => {
-    const rig = await pointHarness("onprem");
-    const before = await rig.standing();
-    for (let times = 0; times < 3; times += 1) {
-      const program = rig.start("point", ["--yes", "--until", later()]);
-      await program.printed(times === 1 ? /webhooks\.outside-in/ : POINTED);
-      program.signal("SIGKILL");
-      await program.ended;
-    }
-    expect((await rig.run("restore")).code).toBe(0);
-    expect(await rig.standing()).toBe(before);
-  });
+  test(
+    "[P7] killed over and over while it goes on, everything stands as it stood in the end",
+    LONG,
+    async () => {
+      const rig = await pointHarness("onprem");
+      const before = await rig.standing();
+      for (let times = 0; times < 3; times += 1) {
+        const program = rig.start("point", ["--yes", "--until", later()]);
+        await program.printed(times === 1 ? /webhooks\.outside-in/ : POINTED);
+        program.signal("SIGKILL");
+        await program.ended;
+      }
+      expect((await rig.run("restore")).code).toBe(0);
+      expect(await rig.standing()).toBe(before);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import type { SandboxSnapshot } from "../../../main/sandbox/memory/snapshot.ts";
 import { targetOf, type Direction } from "../../../shared/migration/direction.ts";
 import { STEP_TRAITS, STEPS, type StepName } from "../../../shared/migration/step.ts";
-import { LONG } from "./long-tests.ts";
+import { LONG } from "../long-tests.ts";
 import {
   abandon,
   beginAgain,

@@ -11,8 +11,7 @@ declare module "vitest" {
 const LONG_TESTS = process.env["SWITCHOVER_LONG_TESTS"] === "1";
 
 /**
- * Options for a browser test whose rule is also proven without a browser, or by another, similar browser
- * test: it runs only with SWITCHOVER_LONG_TESTS=1. On two slow cores these tests take longer than all others
- * together.
+ * Options for a test of a browser or of programs whose rule is also proven without them, or by another, similar one: it
+ * runs only with SWITCHOVER_LONG_TESTS=1. On two slow cores these tests take longer than all others together.
  */
 export const LONG: TestOptions = { skip: !LONG_TESTS, meta: { long: true } };
