@@ -12,14 +12,7 @@ import { examples, type Define } from "../command.ts";
 import type { CliSession } from "../cli-session.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { Host } from "../host.ts";
-import {
-  nothing,
-  refusalFor,
-  refuse,
-  type Refusal,
-  type RefusalKey,
-  withCommand,
-} from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal, type RefusalKey, withCommand } from "../refusal.ts";
 import { fileUnreadable, inputName } from "../terminal/file-reason.ts";
 import { gatherOutput } from "../terminal/gathered-output.ts";
 import { createReport, type Report } from "../terminal/report.ts";
