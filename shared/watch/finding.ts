@@ -74,6 +74,8 @@ export const WatchState = z.object({
   looks: z.array(WatchLook),
   /** When the next scheduled check is due. */
   nextAt: z.string().optional(),
+  /** Why it is due later than was chosen. */
+  later: z.literal("on-battery").optional(),
   /** Why no check is made: nothing is monitored, the vault is locked, or monitoring is off. */
   paused: z.enum(["nothing-watched", "vault-locked", "switched-off"]).optional(),
 });

@@ -8,6 +8,8 @@ export type FakePower = PowerPort & {
   readonly deeds: readonly ("hold" | "release")[];
   /** Signals that the machine woke from sleep. */
   wake(): void;
+  /** Pulls out the plug, or puts it back. */
+  unplug(isOnBattery: boolean): void;
 };
 
 /** With `canHold: false`, nothing keeps the machine awake. */
@@ -15,12 +17,15 @@ export function fakePower({ canHold = true }: { readonly canHold?: boolean } = {
   const deeds: ("hold" | "release")[] = [];
   const listeners = new Set<() => void>();
   let holds = 0;
+  let onBattery = false;
   return {
     deeds,
     holds: () => holds,
     wake: () => {
       for (const listener of listeners) listener();
     },
+    isOnBattery: () => onBattery,
+    unplug: (isOnBattery) => void (onBattery = isOnBattery),
     stayAwake() {
       holds += 1;
       deeds.push("hold");

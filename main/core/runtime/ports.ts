@@ -173,6 +173,8 @@ export type PowerPort = {
   stayAwake(): Wakefulness;
   /** Calls the listener after each sleep; never if a host gets no such events. */
   onWake(listener: () => void): () => void;
+  /** True while the computer runs on its battery; missing where a host isn't told. */
+  isOnBattery?(): boolean;
 };
 
 /** The operating system's key store, as far as a host supports it. */

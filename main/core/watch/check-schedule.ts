@@ -15,9 +15,12 @@ export type CheckSchedule = {
   /** Runs a round if one is due; `took` receives the results of each workspace when it has been checked. */
   whenDue(): Promise<void>;
   lookAt(workspace: Workspace): Promise<void>;
-  /** When the next round is due, or why there is none. */
-  plan(): Pick<WatchState, "nextAt" | "paused">;
+  /** When the next round is due, and why it is later than was chosen; or why there is none. */
+  plan(): Pick<WatchState, "nextAt" | "later" | "paused">;
 };
+
+/** On its battery a computer makes one round in the time of so many. */
+const ON_BATTERY = 4;
 
 /** Creates the schedule. No round is running; the first one is due at once. */
 export function planCheckSchedule(
@@ -25,7 +28,7 @@ export function planCheckSchedule(
   took: (looks: CheckedItems) => void,
 ): CheckSchedule {
   const { ports, vault, settings } = deps;
-  let nextAtMs: number | undefined;
+  let lastAtMs: number | undefined;
   let round = 0;
   let isRunning = false;
   const chosen = () => {
@@ -34,7 +37,8 @@ export function planCheckSchedule(
   };
   const watched = (): readonly WorkspaceId[] =>
     (chosen()?.workspaces ?? []).filter((one) => one.watched).map((one) => one.workspace);
-  const everyMs = (): number => (chosen()?.lookEveryMinutes ?? 0) * 60_000;
+  const isOnBattery = (): boolean => ports.power?.isOnBattery?.() === true;
+  const everyMs = (): number => (chosen()?.lookEveryMinutes ?? 0) * 60_000 * (isOnBattery() ? ON_BATTERY : 1);
 
   const checkOne = async (workspace: Workspace): Promise<void> => {
     const own = chosen()?.workspaces.find((one) => one.workspace === workspace.id);
@@ -56,13 +60,13 @@ export function planCheckSchedule(
     async whenDue() {
       const now = ports.clock.now();
       if (everyMs() === 0 || watched().length === 0) {
-        nextAtMs = undefined;
+        lastAtMs = undefined;
         return;
       }
       // A clock that was set back must not delay the next round for days.
-      const isDue = nextAtMs === undefined || nextAtMs <= now || nextAtMs > now + everyMs();
+      const isDue = lastAtMs === undefined || lastAtMs + everyMs() <= now || lastAtMs > now;
       if (!isDue || isRunning || vault.state() !== "open") return;
-      nextAtMs = now + everyMs();
+      lastAtMs = now;
       isRunning = true;
       try {
         await runRound();
@@ -74,7 +78,9 @@ export function planCheckSchedule(
       if (everyMs() === 0) return { paused: "switched-off" };
       if (watched().length === 0) return { paused: "nothing-watched" };
       if (vault.state() !== "open") return { paused: "vault-locked" };
-      return nextAtMs === undefined ? {} : { nextAt: isoOf(instant(nextAtMs)) };
+      if (lastAtMs === undefined) return {};
+      const nextAt = isoOf(instant(lastAtMs + everyMs()));
+      return isOnBattery() ? { nextAt, later: "on-battery" } : { nextAt };
     },
   };
 }

@@ -61,7 +61,16 @@ export function createWatch(deps: WatchDeps): Watch {
     deps.push("watch", now);
     return now;
   };
-  const ticker = keepTicking(deps, monitoring, publish, [schedule, allowlist]);
+  let shown: WatchState["later"];
+  const battery = {
+    async whenDue(): Promise<void> {
+      const { later } = schedule.plan();
+      if (later === shown) return;
+      shown = later;
+      publish();
+    },
+  };
+  const ticker = keepTicking(deps, monitoring, publish, [schedule, allowlist, battery]);
   return {
     ...ticker,
     state: () => ok(state()),

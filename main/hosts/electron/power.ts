@@ -14,6 +14,7 @@ export function electronPower(): PowerPort {
       powerMonitor.on("resume", heard);
       return () => void powerMonitor.off("resume", heard);
     },
+    isOnBattery: () => powerMonitor.isOnBatteryPower(),
   };
 }
 

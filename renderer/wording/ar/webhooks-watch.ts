@@ -19,6 +19,7 @@ export const webhooksWatch = {
   every: "فترة الفحص",
   never: "أبدًا",
   next: "الفحص التالي في {{time}}.",
+  nextOnBattery: "الفحص التالي في {{time}}: أقل تكرارًا ما دام هذا الكمبيوتر يعمل بالبطارية.",
   paused: {
     "nothing-watched": "متوقفة مؤقتًا: لا مساحة عمل تحت المراقبة.",
     "vault-locked": "متوقفة مؤقتًا ما دامت الخزنة مقفلة.",

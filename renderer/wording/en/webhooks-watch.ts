@@ -14,6 +14,7 @@ export const webhooksWatch = {
   every: "Check interval",
   never: "never",
   next: "Next check at {{time}}.",
+  nextOnBattery: "Next check at {{time}}: less often while this computer runs on battery.",
   paused: {
     "nothing-watched": "Paused: no workspace is monitored.",
     "vault-locked": "Paused while the vault is locked.",

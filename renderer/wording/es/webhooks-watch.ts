@@ -16,6 +16,8 @@ export const webhooksWatch = {
   every: "Intervalo de comprobación",
   never: "nunca",
   next: "Próxima comprobación a las {{time}}.",
+  nextOnBattery:
+    "Próxima comprobación a las {{time}}: menos a menudo mientras este equipo funciona con batería.",
   paused: {
     "nothing-watched": "En pausa: no se supervisa ningún espacio de trabajo.",
     "vault-locked": "En pausa mientras la bóveda está bloqueada.",

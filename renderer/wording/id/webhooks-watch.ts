@@ -15,6 +15,7 @@ export const webhooksWatch = {
   every: "Selang pemeriksaan",
   never: "tidak pernah",
   next: "Pemeriksaan berikutnya pada {{time}}.",
+  nextOnBattery: "Pemeriksaan berikutnya pada {{time}}: lebih jarang selama komputer ini memakai baterai.",
   paused: {
     "nothing-watched": "Dijeda: tidak ada ruang kerja yang dipantau.",
     "vault-locked": "Dijeda selama brankas terkunci.",

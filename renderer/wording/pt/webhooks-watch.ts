@@ -16,6 +16,8 @@ export const webhooksWatch = {
   every: "Intervalo de verificação",
   never: "nunca",
   next: "Próxima verificação: {{time}}.",
+  nextOnBattery:
+    "Próxima verificação: {{time}}, com menos frequência enquanto este computador usa a bateria.",
   paused: {
     "nothing-watched": "Pausado: nenhum espaço de trabalho é monitorado.",
     "vault-locked": "Pausado enquanto o cofre está bloqueado.",

@@ -30,6 +30,7 @@ const WINDOW: Readonly<Record<string, readonly Claim[]>> = {
   off: ["monitoring off"],
   isPaused: ["monitoring paused"],
   next: ["a check comes"],
+  nextOnBattery: ["a check comes"],
   "paused.nothing-watched": ["monitoring off"],
   "paused.vault-locked": ["monitoring paused"],
   "paused.switched-off": ["monitoring paused"],

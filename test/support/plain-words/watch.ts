@@ -117,7 +117,7 @@ export function wrongInRound(keys: readonly string[], { tunnel, listening }: See
 }
 
 /** What monitoring is up to, and whether the workspace that is shown is monitored. */
-export type SeenPlan = Pick<WatchState, "paused" | "nextAt"> & {
+export type SeenPlan = Pick<WatchState, "paused" | "nextAt" | "later"> & {
   readonly watched: boolean;
   readonly open: number;
 };
@@ -127,6 +127,7 @@ export const PLANS: readonly SeenPlan[] = [true, false].flatMap((watched) =>
   [0, 1].flatMap((open) => [
     { watched, open },
     { watched, open, nextAt: "2026-01-15T12:15:00.000Z" },
+    { watched, open, nextAt: "2026-01-15T13:00:00.000Z", later: "on-battery" as const },
     { watched, open, paused: "vault-locked" as const },
     { watched, open, paused: "switched-off" as const },
     ...(watched ? [] : [{ watched, open, paused: "nothing-watched" as const }]),
@@ -183,7 +184,7 @@ const FINDINGS: readonly Pick<WatchState, "findings" | "ofFolder">[] = [
 /** Every state of monitoring, every kind of findings, and one of each result of its scheduled checks. */
 export function everyBoard(): readonly SeenBoard[] {
   const boardOf = (
-    { watched, paused, nextAt }: SeenPlan,
+    { watched, paused, nextAt, later }: SeenPlan,
     found: Pick<WatchState, "findings" | "ofFolder">,
     round: SeenRound | undefined,
   ): SeenBoard => ({
@@ -199,6 +200,7 @@ export function everyBoard(): readonly SeenBoard[] {
       })),
       ...(paused === undefined ? {} : { paused }),
       ...(nextAt === undefined ? {} : { nextAt }),
+      ...(later === undefined ? {} : { later }),
     },
     watched,
     every: paused === "switched-off" ? 0 : 15,

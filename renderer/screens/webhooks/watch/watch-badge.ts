@@ -2,7 +2,7 @@ import type { WatchState } from "../../../../shared/watch/finding.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { localTime } from "../../../wording/local-time.ts";
 
-type Plan = Pick<WatchState, "paused" | "nextAt">;
+type Plan = Pick<WatchState, "paused" | "nextAt" | "later">;
 type Watched = {
   /** Whether the workspace that is shown is monitored; another one may be. */
   readonly watched: boolean;
@@ -26,13 +26,15 @@ export function watchBadge(
 /** When the next check is made, or why none is; undefined where none is to be expected for this workspace. */
 export function watchPlan(
   t: WindowTranslate,
-  { paused, nextAt }: Plan,
+  { paused, nextAt, later }: Plan,
   { watched }: Pick<Watched, "watched">,
 ): string | undefined {
   if (!watched)
     return paused === "nothing-watched" ? t("window.webhooks.watch.paused.nothing-watched") : undefined;
   if (paused !== undefined) return t(`window.webhooks.watch.paused.${paused}`);
-  return nextAt === undefined
-    ? undefined
-    : t("window.webhooks.watch.next", { time: localTime(t.language, nextAt) });
+  if (nextAt === undefined) return undefined;
+  const time = localTime(t.language, nextAt);
+  return later === undefined
+    ? t("window.webhooks.watch.next", { time })
+    : t("window.webhooks.watch.nextOnBattery", { time });
 }

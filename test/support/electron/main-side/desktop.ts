@@ -116,7 +116,7 @@ export class Tray extends EventEmitter {
   }
 }
 
-export const powerMonitor = new EventEmitter();
+export const powerMonitor = Object.assign(new EventEmitter(), { isOnBatteryPower: () => false });
 let blockers = 0;
 export const powerSaveBlocker = {
   start(type) {
