@@ -103,6 +103,7 @@ export const METHODS = [
   "webhooks.fixtures",
   "webhooks.cutover",
   "webhooks.store",
+  "webhooks.totals",
   "webhooks.erase",
   "webhooks.export",
   "webhooks.exported",

@@ -1,5 +1,5 @@
 import { err, ok } from "../../shared/result.ts";
-import type { OutputOf, ProblemOf, PushOf } from "../../shared/rpc/api.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf, PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import type { StoreFacts } from "../../shared/rpc/areas/webhooks.ts";
@@ -37,6 +37,8 @@ export type WebhookScript = {
   readonly providers?: OutputOf<"tunnels.providers">;
   readonly tunnels?: readonly TunnelState[];
   /** A tunnel's state after it was opened; default: open. */
+  /** Gives the totals that are asked for; default: nothing arrived. */
+  readonly totals?: (input: ParsedInputOf<"webhooks.totals">) => OutputOf<"webhooks.totals">;
   readonly opened?: Partial<TunnelState>;
   readonly probed?: readonly CheckResult[];
   readonly hostKey?: OutputOf<"tunnels.hostKey">;
@@ -207,6 +209,10 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
     },
     "webhooks.cutover": async () => ok(script.cutover === undefined ? {} : { cutover: script.cutover }),
     "webhooks.store": async () => ok(script.store ?? NOTHING_STORED),
+    "webhooks.totals": async (input) =>
+      ok(
+        script.totals?.(input) ?? { zone: input.zone, entries: [], more: false, quiet: [], counting: false },
+      ),
     "webhooks.erase": async ({ what }) => {
       const before = events.length;
       events = events.filter((one) =>

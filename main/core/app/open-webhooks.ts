@@ -8,6 +8,7 @@ import { WorkspaceId, type Workspace } from "../../../shared/workspace/workspace
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { chainHandlers } from "../handlers/chain-of-proof.ts";
 import { webhookTestHandlers } from "../handlers/webhook-tests.ts";
+import { totalsHandlers } from "../handlers/totals.ts";
 import { trafficHandlers } from "../handlers/traffic.ts";
 import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
@@ -90,6 +91,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       ...watchHandlers(watch),
       ...chainHandlers(proofs),
       ...trafficHandlers(ports, events, listeningLog),
+      ...totalsHandlers(ports, events, listeningLog),
       "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
       "tests.start": followed(ofProofs["tests.start"], watch),
       "points.start": followed(ofProofs["points.start"], watch),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Totals, TotalsBy, TotalsFilter } from "../../totals/totals.ts";
 import { Bind, BindRefused } from "../../tunnel/tunnel.ts";
 import { Cutover } from "../../webhook/cutover.ts";
 import { EventDetail, ShownAnswer } from "../../webhook/detail.ts";
@@ -207,8 +208,24 @@ export const webhooksArea = {
   },
   "webhooks.store": { input: z.strictObject({}), output: StoreFacts, problem: StorageProblem },
   /**
+   * What arrived by the hour, day or week, also of events that are deleted. Without `since`, as far back as totals
+   * are kept; of too many entries, the newest.
+   */
+  "webhooks.totals": {
+    input: z.strictObject({
+      filter: TotalsFilter,
+      by: TotalsBy,
+      /** A time zone such as Europe/Madrid, by whose clocks hours and days begin. */
+      zone: z.string().min(1).max(64),
+      since: z.iso.datetime({ offset: true }).optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
+    }),
+    output: Totals,
+    problem: z.union([StorageProblem, z.object({ kind: z.literal("noSuchZone"), zone: z.string() })]),
+  },
+  /**
    * Deletes everything of one number, of one end user, or of all. Bodies shared with others lose only these
-   * parts.
+   * parts. Totals of the number, or of all, are deleted too.
    */
   "webhooks.erase": {
     input: z.strictObject({

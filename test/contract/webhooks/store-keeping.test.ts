@@ -275,7 +275,13 @@ test("[I27] what the store knows of itself stands under the names that every ver
   const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"), { readOnly: true });
   const names = direct.prepare("SELECT name FROM meta ORDER BY name").all();
   direct.close();
-  expect(names.map(({ name }) => name)).toEqual(["filed through", "fingerprint key", "mode"]);
+  expect(names.map(({ name }) => name)).toEqual([
+    "filed through",
+    "fingerprint key",
+    "mode",
+    "totals through",
+    "totals to",
+  ]);
 });
 
 test("every kind of event has its direction", async () => {

@@ -95,6 +95,7 @@ export function memoryStore(): MemoryStore {
     cutover: unasked,
     facts: unasked,
     traffic: unasked,
+    totals: unasked,
     erase: unasked,
     export: unasked,
     exported: unasked,

@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   webhooks: [
     ["webhooks", "events"],
     ["webhooks", "listen"],
+    ["webhooks", "totals"],
   ],
   alerts: [["alerts", "status"]],
   endpoint: [["endpoint", "check", "https://hooks.example/"]],
@@ -162,6 +163,7 @@ describe.each(Object.keys(PLACES))("a data folder that is %s", (place) => {
     ["checks.run", () => ({ plan: plan() })],
     ["pin.history", () => ({})],
     ["webhooks.events", () => ({ filter: {}, limit: 10 })],
+    ["webhooks.totals", () => ({ filter: {}, by: "day", zone: "UTC" })],
   ] as const)("[F25] is no empty one: %s tells what is wrong with it", async (method, input) => {
     const answer = await client().call(method, input());
     expect(answer).toMatchObject({ ok: false, problem: { kind: "storageFailed" } });

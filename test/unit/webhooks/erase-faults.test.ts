@@ -7,6 +7,7 @@ import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { recentBodies } from "../../../main/core/webhooks/store/index/recent-bodies.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
+import { totalsWriterOf } from "../../../main/core/webhooks/store/totals/totals-writer.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -33,6 +34,7 @@ function stored() {
   const tools = {
     database: { ...database, read: orFail("read"), relaxed: orFail("relaxed") },
     lines: numberRefsOf(database),
+    totals: totalsWriterOf(database, numberRefsOf(database)),
     clock: virtualClock(),
     growth: {
       filed: () => undefined,

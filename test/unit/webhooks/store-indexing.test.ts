@@ -7,6 +7,7 @@ import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { recentBodies } from "../../../main/core/webhooks/store/index/recent-bodies.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
+import { totalsWriterOf } from "../../../main/core/webhooks/store/totals/totals-writer.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -30,9 +31,11 @@ function waiting(count: number): {
     }),
   );
   let ms = 0;
+  const lines = numberRefsOf(database);
   const tools = {
     database,
-    lines: numberRefsOf(database),
+    lines,
+    totals: totalsWriterOf(database, lines),
     clock: { monotonicMs: () => (ms += 1) },
     growth: { filed: () => undefined, filedElsewhere: () => undefined },
     fingerprint: (user: string) => user,

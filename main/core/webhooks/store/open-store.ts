@@ -25,6 +25,8 @@ import { storeDatabase } from "./store-database.ts";
 import { type StoreTools, fingerprintsOf } from "./store-tools.ts";
 import { ensureSealingKey } from "./sealing.ts";
 import type { HashOf } from "./tables/dedup-keys.ts";
+import { readTotals } from "./totals/read-totals.ts";
+import { totalsWriterOf, type OffsetMinutes } from "./totals/totals-writer.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 
@@ -63,6 +65,8 @@ export type StoreDeps = {
   readonly floorBytes?: number;
   /** Another hash function, for tests with colliding keys. */
   readonly hashOf?: HashOf;
+  /** Another time zone than that of this computer, for tests. */
+  readonly offsetMinutes?: OffsetMinutes;
 };
 
 const FLOOR_BYTES = 20_000_000;
@@ -90,6 +94,7 @@ export function openEventStore(deps: StoreDeps): Result<OpenStore, StorageProble
   const tools: StoreTools = {
     database,
     lines,
+    totals: totalsWriterOf(database, lines, deps.offsetMinutes),
     clock,
     random,
     files,
@@ -142,6 +147,7 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): Ope
     cutover: (workspace, phoneNumberId) => readCutover(tools, workspace, phoneNumberId),
     facts: () => factsOf(tools),
     traffic: (filter) => readTraffic(tools, filter),
+    totals: (range) => readTotals(tools, range),
     erase: (input) => eraser(input),
     export: (input) => exportPiece(tools, input),
     exported: ({ evidence }) => markExported(database, evidence),

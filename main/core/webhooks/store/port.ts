@@ -6,6 +6,8 @@ import type { Cutover } from "../../../../shared/webhook/cutover.ts";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import type { Quarters } from "../../../../shared/traffic/seen.ts";
 import type { TrafficFilter } from "../../../../shared/traffic/traffic.ts";
+import type { TotalRow } from "../../../../shared/totals/figures.ts";
+import type { TotalsFilter } from "../../../../shared/totals/totals.ts";
 import type {
   EventSource,
   RefusedBecause,
@@ -17,6 +19,18 @@ import type { Arrivals, EventsGrown, ReceiverId } from "../../../../shared/webho
 
 /** Messages by quarter of an hour, and since when nothing was deleted; undefined if nothing is stored. */
 export type StoredTraffic = { readonly quarters: Quarters; readonly since: Instant | undefined };
+
+/**
+ * Totals of a range, one row for each start and kind. `since` and `hoursSince`: when the oldest that match begin, of
+ * all and of those by the hour; undefined if there are none. `counting`: older events are still being added.
+ */
+export type StoredTotals = {
+  readonly hours: readonly TotalRow[];
+  readonly days: readonly TotalRow[];
+  readonly since: Instant | undefined;
+  readonly hoursSince: Instant | undefined;
+  readonly counting: boolean;
+};
 
 /** A notification as a receiver accepted it, not yet parsed. */
 export type Incoming = {
@@ -168,6 +182,12 @@ export type EventStore = {
   facts(): Result<OutputOf<"webhooks.store">, StorageProblem>;
   /** How many messages of end users were sent in each quarter of an hour of the last year. */
   traffic(filter: TrafficFilter): Promise<Result<StoredTraffic, StorageProblem>>;
+  /** Totals of what arrived, which are kept longer than the events. Days are days in UTC. */
+  totals(range: {
+    readonly filter: TotalsFilter;
+    readonly from: Instant;
+    readonly until: Instant;
+  }): Promise<Result<StoredTotals, StorageProblem>>;
   erase(
     input: ParsedInputOf<"webhooks.erase">,
   ): Promise<Result<OutputOf<"webhooks.erase">, StorageProblem | VaultProblem>>;

@@ -6,6 +6,7 @@ import { definePoint } from "./webhooks/point.ts";
 import { defineReplay } from "./webhooks/replay.ts";
 import { defineRestore } from "./webhooks/restore.ts";
 import { defineTest } from "./webhooks/test.ts";
+import { defineTotals } from "./webhooks/totals.ts";
 import { defineTrigger } from "./webhooks/trigger.ts";
 
 export const define: Define = (command, runner) => {
@@ -14,6 +15,12 @@ export const define: Define = (command, runner) => {
     runner,
   );
   defineEvents(command.command("events").description("list received events"), runner);
+  defineTotals(
+    command
+      .command("totals")
+      .description("what arrived by the hour, day or week, also of events that are deleted"),
+    runner,
+  );
   defineTrigger(
     command.command("trigger").description("post test notifications to an endpoint or a receiver"),
     runner,
@@ -39,6 +46,7 @@ export const define: Define = (command, runner) => {
     examples(
       "webhooks listen --verify-token-file token.txt --app-secret-file secret.txt",
       "webhooks events --kind message --limit 20",
+      "webhooks totals --by day",
       "webhooks trigger text delivered --to https://hooks.example/in --app-secret-file secret.txt",
       "webhooks fixtures --out notifications.zip",
       "webhooks replay 17 --to https://hooks.example/in --app-secret-file secret.txt",

@@ -39,6 +39,7 @@ import { skipped, stepProofs, steps } from "./steps.ts";
 import { support } from "./support.ts";
 import { timeline } from "./timeline.ts";
 import { times } from "./times.ts";
+import { totals } from "./totals.ts";
 import { traffic } from "./traffic.ts";
 import { translate } from "./translate.ts";
 import { tunnels } from "./tunnels.ts";
@@ -99,6 +100,7 @@ export const es = {
   support,
   timeline,
   times,
+  totals,
   traffic,
   translate,
   tunnels,

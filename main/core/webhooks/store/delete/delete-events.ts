@@ -13,6 +13,7 @@ import { emptyOutbox, forgetWaiting } from "../outbox/outbox.ts";
 import { eventsOf, removeEvent, removeWhole } from "../tables/removal.ts";
 import { boundTo, openerFor, sealFor, sealingKey } from "../sealing.ts";
 import type { StoreTools } from "../store-tools.ts";
+import { removeTotals } from "../totals/keep-totals.ts";
 import { wipeTraces } from "./wipe.ts";
 
 type Erased = OutputOf<"webhooks.erase">;
@@ -27,6 +28,8 @@ type Target = {
   /** SQL condition on `e`, an event. */
   readonly sql: string;
   readonly values: readonly string[];
+  /** The numbers whose totals go too; undefined is all, none for an end user, of whom totals hold nothing. */
+  readonly totalsOf: readonly number[] | undefined;
   isPart(part: NotificationPart, notification: StoredNotification): boolean;
 };
 
@@ -74,6 +77,12 @@ export function eraserOf(
         }
         await new Promise((resolve) => setImmediate(resolve));
       }
+      // Not before: events of earlier versions may still be added to the totals.
+      const uncounted = database.relaxed(() => {
+        removeTotals(database, target.value.totalsOf);
+        return ok(null);
+      });
+      if (!uncounted.ok) return uncounted;
       const wiped = await wipeTraces(tools);
       if (!wiped.ok) return wiped;
     } finally {
@@ -96,7 +105,7 @@ function targetOf(
   tools: StoreTools,
   { workspace, what }: ParsedInputOf<"webhooks.erase">,
 ): Result<Target, StorageProblem> {
-  return tools.database.read(() => {
+  return tools.database.read((): Result<Target, never> => {
     const ofWorkspace = (row: StoredNotification): boolean =>
       workspace === undefined || row.receiver === workspace;
     const lines = tools.lines.matching({
@@ -106,11 +115,12 @@ function targetOf(
     const sql = lines === undefined ? "1" : `e.line IN (${lines.join()})`;
     switch (what.by) {
       case "all":
-        return ok({ sql, values: [], isPart: (_, row) => ofWorkspace(row) });
+        return ok({ sql, values: [], totalsOf: lines, isPart: (_, row) => ofWorkspace(row) });
       case "number":
         return ok({
           sql,
           values: [],
+          totalsOf: lines,
           isPart: (part, row) =>
             ofWorkspace(row) && (part.phoneNumberId ?? row.phone_number_id) === what.phoneNumberId,
         });
@@ -119,6 +129,7 @@ function targetOf(
         return ok({
           sql: `${sql} AND e.user IN (SELECT value FROM json_each(?))`,
           values: [JSON.stringify(users)],
+          totalsOf: [],
           isPart: (part, row) => ofWorkspace(row) && part.user !== undefined && users.includes(part.user),
         });
       }

@@ -59,7 +59,7 @@ type Done = { readonly job: Job; readonly one: BeingIndexed; readonly filed?: In
  * platform retries.
  */
 export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlready">): KeptPrivately {
-  const { database, lines } = tools;
+  const { database, lines, totals } = tools;
   const jobs: Job[] = [];
   let scheduled: NodeJS.Immediate | undefined;
 
@@ -71,8 +71,8 @@ export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlr
       const one = openedOf(head);
       const isLong = partsLeft(one) > SLICE.parts;
       const done = isLong
-        ? database.relaxed(() => indexNextParts(tools, head, one))
-        : database.change(() => finishSome(tools, jobs));
+        ? database.relaxed(() => totals.within(() => indexNextParts(tools, head, one)))
+        : database.change(() => totals.within(() => finishSome(tools, jobs)));
       if (!done.ok) {
         lines.forget();
         for (const { waiting } of jobs.splice(0)) waiting.resolve(done);

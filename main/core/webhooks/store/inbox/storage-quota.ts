@@ -7,6 +7,8 @@ import type { StoreRefusal } from "../port.ts";
 import type { StoreDatabase } from "../store-database.ts";
 import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
 import type { StoreTools } from "../store-tools.ts";
+import { countExisting } from "../totals/count-existing.ts";
+import { keepTotals } from "../totals/keep-totals.ts";
 
 /** How long, in ms and in commits, a measurement of disk and store stays valid. */
 const BELIEVED_MS = 1_000;
@@ -62,7 +64,7 @@ export type StorageQuota = {
    * retention, because the settings cannot be read, only the disk limits.
    */
   makeRoom(bytes: number, retention: Retention | undefined): Result<null, StoreRefusal>;
-  /** Deletes everything beyond age or size, in short transactions. */
+  /** Deletes everything beyond age or size, in short transactions, after what it holds was counted. */
   tidy(): Promise<Result<null, StorageProblem>>;
 };
 
@@ -102,6 +104,12 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
       return ok(null);
     },
     async tidy() {
+      for (;;) {
+        const counting = countExisting(database, tools.totals);
+        if (!counting.ok) return counting;
+        if (!counting.value) break;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
       const settings = tools.settings();
       if (!settings.ok) return ok(null);
       const { keepDays, capMegabytes } = settings.value.retention;
@@ -115,6 +123,7 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
           return now.value > capBytes ? bySize(now.value - capBytes) : ok(0);
         },
         () => database.relaxed(() => ok(forgetMarks(database, clock.now(), 1_000))),
+        () => keepTotals(database, clock.now(), capBytes),
       ];
       for (const round of rounds) {
         for (;;) {

@@ -47,36 +47,38 @@ export function indexBatch(
   recent: RecentBodies,
   size: BatchSize & SliceSize,
 ): Result<Batch, StorageProblem> {
-  const { database, lines } = tools;
-  const done = database.relaxed(() => {
-    const after = indexedThrough(database);
-    const slice = sliceOf(size, tools.clock);
-    const filed: Indexed[] = [];
-    let through = after;
-    let open: BeingIndexed | undefined;
-    const rows = inboxAfter(database, after, size);
-    for (const row of rows) {
-      // The others were indexed in the transactions that stored them.
-      if (row.mode === "searchable") {
-        if (slice.left() === 0) break;
-        const one = indexOn(tools, openedFor(database, recent, row), slice);
-        if (partsLeft(one) > 0) {
-          open = one;
-          break;
+  const { database, lines, totals } = tools;
+  const done = database.relaxed(() =>
+    totals.within(() => {
+      const after = indexedThrough(database);
+      const slice = sliceOf(size, tools.clock);
+      const filed: Indexed[] = [];
+      let through = after;
+      let open: BeingIndexed | undefined;
+      const rows = inboxAfter(database, after, size);
+      for (const row of rows) {
+        // The others were indexed in the transactions that stored them.
+        if (row.mode === "searchable") {
+          if (slice.left() === 0) break;
+          const one = indexOn(tools, openedFor(database, recent, row), slice);
+          if (partsLeft(one) > 0) {
+            open = one;
+            break;
+          }
+          filed.push(endIndexing(tools, one));
         }
-        filed.push(endIndexing(tools, one));
+        through = row.id;
       }
-      through = row.id;
-    }
-    for (const { notification, cutBody } of filed)
-      if (cutBody !== undefined)
-        database.statement("UPDATE notification SET body = ? WHERE id = ?").run(cutBody, notification);
-    countKept(database, modeCode.code("searchable"), filed.filter(({ kept }) => kept).length);
-    if (through > after) noteIndexed(database, through);
-    // The newest may already be deleted: then nothing is left, whatever its id was.
-    const more = rows.length > 0 && through < newestId(database, "notification");
-    return ok({ filed, through, open, more });
-  });
+      for (const { notification, cutBody } of filed)
+        if (cutBody !== undefined)
+          database.statement("UPDATE notification SET body = ? WHERE id = ?").run(cutBody, notification);
+      countKept(database, modeCode.code("searchable"), filed.filter(({ kept }) => kept).length);
+      if (through > after) noteIndexed(database, through);
+      // The newest may already be deleted: then nothing is left, whatever its id was.
+      const more = rows.length > 0 && through < newestId(database, "notification");
+      return ok({ filed, through, open, more });
+    }),
+  );
   if (!done.ok) {
     lines.forget();
     return done;

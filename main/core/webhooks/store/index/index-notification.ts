@@ -17,10 +17,12 @@ import {
 } from "../codes.ts";
 import type { StoreDatabase } from "../store-database.ts";
 import type { ToFile } from "../to-file.ts";
+import type { TotalsWriter } from "../totals/totals-writer.ts";
 
 export type IndexingTools = {
   readonly database: StoreDatabase;
   readonly lines: NumberRefs;
+  readonly totals: TotalsWriter;
   /** Returns the value stored instead of an end user's number if only metadata is stored. */
   readonly fingerprint: (user: string) => string;
   readonly hashOf?: HashOf | undefined;
@@ -78,10 +80,10 @@ export const isIndexedAtOnce = ({ parts }: BeingIndexed): boolean => parts.lengt
 /**
  * Indexes the next parts, at most `most`: a new event or a duplicate for each. Runs within a transaction that
  * sees its row. A rejected notification becomes one event and is compared only with rejected ones; a test
- * notification only with test notifications. Returns the progress, valid once the transaction commits.
+ * notification only with test notifications. What arrived is added to the totals. Returns the progress, valid once the transaction commits.
  */
 export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number): BeingIndexed {
-  const { database } = tools;
+  const { database, totals } = tools;
   const { row, bytes, parsed } = one;
   const resumed = one.place === 0 ? !isIndexedAtOnce(one) && isBegun(database, row.id) : one.resumed;
   const source = sourceOf(row, parsed);
@@ -101,6 +103,7 @@ export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number
       const event = eventFor(tools, row, part, { place, parsed });
       insertEvent(database, next, event, seen.key);
       indexWords(database, next, row.mode === "searchable" ? part.text : "", event);
+      totals.first(event);
       events.push({ kind: "new", id: next, event });
       next += 1;
     } else if (!isIndexedAtOnce(one) && isFiledHere(database, { event: seen.event, row, place, resumed }))
@@ -108,6 +111,7 @@ export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number
     else {
       const event = eventFor(tools, row, part, { place, parsed });
       repeats.push({ known: seen.event, event, said: part.text });
+      totals.again(event);
       events.push({ kind: "repeat", id: seen.event });
     }
   }

@@ -3,6 +3,7 @@ import { eventsSchema } from "./0001-events.ts";
 import { copiesSchema } from "./0002-copies.ts";
 import { madeUpSchema } from "./0003-made-up.ts";
 import { sendersSchema } from "./0004-senders.ts";
+import { totalsSchema } from "./0005-totals.ts";
 
 /** Every step in order. Add a new one in its own file and at the end of this list. */
 export const EVENT_SCHEMA_STEPS: readonly SchemaStep[] = [
@@ -10,6 +11,7 @@ export const EVENT_SCHEMA_STEPS: readonly SchemaStep[] = [
   copiesSchema,
   madeUpSchema,
   sendersSchema,
+  totalsSchema,
 ];
 
 /** The newest schema of the event store that this program knows. */

@@ -1,0 +1,157 @@
+import { LANGUAGE_FACTS } from "../../../../../shared/language.ts";
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import type { OutputOf } from "../../../../../shared/rpc/api.ts";
+import { instant, isoOf, type Instant } from "../../../../../shared/time.ts";
+import { TotalsBy, type TotalsEntry } from "../../../../../shared/totals/totals.ts";
+import { zoneClock, type ZoneClock } from "../../../../../shared/traffic/zone.ts";
+import {
+  entryName,
+  latenciesOf,
+  latencyWords,
+  quietSentence,
+  totalsNotes,
+} from "../../../../../shared/wording/totals-words.ts";
+import { WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
+import type { CliSession } from "../../cli-session.ts";
+import { examples, type Define } from "../../command.ts";
+import { call, coreRefusal, withCore } from "../../core-call.ts";
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { nothing, refusalFor, refuse, type Refusal } from "../../refusal.ts";
+import { table } from "../../terminal/table.ts";
+import { visible } from "../../terminal/visible.ts";
+
+type Options = {
+  readonly by: TotalsBy;
+  readonly since?: string;
+  readonly zone?: string;
+  readonly number?: string;
+  readonly workspace?: string;
+};
+
+const LONGEST_ID = 64;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far back without --since. */
+const USUALLY_MS: Readonly<Record<TotalsBy, number>> = {
+  hour: 23 * HOUR_MS,
+  day: 29 * DAY_MS,
+  week: 12 * 7 * DAY_MS,
+};
+
+export const defineTotals: Define = (command, { action }) => {
+  command
+    .addOption(
+      command.createOption("--by <PERIOD>", "what one line covers").choices(TotalsBy.options).default("day"),
+    )
+    .option("--since <ISO>", "from this time on; a date begins at midnight in the zone")
+    .option(
+      "--zone <ZONE>",
+      "the time zone of hours and days, such as Europe/Madrid; default: this computer's",
+    )
+    .option("--number <ID>", "only what concerns the number with this phone number ID")
+    .option("--workspace <WORKSPACE>", "only what the receiver of this workspace got")
+    .addHelpText(
+      "after",
+      examples("webhooks totals", "webhooks totals --by hour --since 2026-01-31 --zone Europe/Madrid --json"),
+    )
+    .action(action(totals));
+};
+
+async function totals(session: CliSession, options: Options): Promise<ExitCode> {
+  const zone = options.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clock = zoneClock(zone);
+  if (clock === undefined) return refuse(session, coreRefusal({ kind: "noSuchZone", zone }));
+  const since = sinceOf(session, options, clock);
+  if (!since.ok) return refuse(session, since.problem);
+  const filter = filterOf(options);
+  if (!filter.ok) return refuse(session, filter.problem);
+  return withCore(session, async (client) => {
+    const found = await call(client, "webhooks.totals", {
+      filter: filter.value,
+      by: options.by,
+      zone: clock.zone,
+      since: isoOf(since.value),
+    });
+    if (!found.ok) return refuse(session, coreRefusal(found.problem));
+    await tell(session, found.value, options.by);
+    return EXIT.done;
+  });
+}
+
+async function tell(
+  { report }: CliSession,
+  totalsFound: OutputOf<"webhooks.totals">,
+  by: TotalsBy,
+): Promise<void> {
+  const { t } = report;
+  const { entries, quiet, zone, ...rest } = totalsFound;
+  for (const entry of entries) report.line("total", { ...entry, ...latenciesOf(entry) });
+  for (const one of quiet) report.line("quiet", { ...one });
+  if (!report.json && entries.length > 0) {
+    const heads = [
+      "from",
+      "messages",
+      "statuses",
+      "others",
+      "rejected",
+      "duplicates",
+      "median",
+      "most",
+    ] as const;
+    const number = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale);
+    report.show(
+      await table(
+        heads.map((name) => t(`totals.columns.${name}`)),
+        entries.map((entry) => cellsOf(entry, { name: entryName(t, entry, by, zone), number, t })),
+      ),
+    );
+  }
+  if (entries.length === 0) report.show(t("totals.none"));
+  for (const one of quiet) report.show(`- ${quietSentence(t, one, zone)}`);
+  for (const note of totalsNotes(t, totalsFound)) report.show(note);
+  report.line("result", { outcome: "listed", by, zone, totals: entries.length, ...rest });
+}
+
+type Row = {
+  readonly name: string;
+  readonly number: Intl.NumberFormat;
+  readonly t: CliSession["report"]["t"];
+};
+
+function cellsOf(entry: TotalsEntry, { name, number, t }: Row): readonly string[] {
+  const { messages, statuses, others, rejected, duplicates } = entry;
+  const { median, most } = latenciesOf(entry);
+  return [
+    name,
+    ...[messages, statuses, others].map((kind) => number.format(kind?.count ?? 0)),
+    number.format(rejected),
+    number.format(duplicates),
+    latencyWords(t, median),
+    latencyWords(t, most),
+  ];
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+function sinceOf({ host }: CliSession, { since, by }: Options, clock: ZoneClock): Result<Instant, Refusal> {
+  if (since === undefined) return ok(instant(host.clock.now() - USUALLY_MS[by]));
+  const ms = DATE.test(since) || MOMENT.test(since) ? Date.parse(since) : Number.NaN;
+  if (Number.isNaN(ms)) return err(refusalFor("isoTime", { option: "--since" }, nothing("read")));
+  return ok(DATE.test(since) ? clock.momentOf(ms) : instant(ms));
+}
+
+type Filter = { readonly phoneNumberId?: string; readonly receiver?: WorkspaceId };
+
+function filterOf({ number, workspace }: Options): Result<Filter, Refusal> {
+  if (number === "") return err(refusalFor("emptyValue", { option: "--number" }, nothing("read")));
+  if (number !== undefined && number.length > LONGEST_ID)
+    return err(refusalFor("tooLong", { option: "--number", most: LONGEST_ID }, nothing("read")));
+  const receiver = workspace === undefined ? undefined : WorkspaceId.safeParse(workspace).data;
+  if (workspace !== undefined && receiver === undefined)
+    return err(refusalFor("noWorkspaceId", { id: visible(workspace.slice(0, 80)) }, nothing("read")));
+  return ok({
+    ...(number === undefined ? {} : { phoneNumberId: number }),
+    ...(receiver === undefined ? {} : { receiver }),
+  });
+}
