@@ -18,6 +18,8 @@ import {
   putInNewPlace,
   removeAbandoned,
 } from "../storage/durable-file.ts";
+import { finishArrival } from "../storage/arrived-copy.ts";
+import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { movedAt } from "../storage/moved-folder.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { lockNamed } from "../storage/run-lock.ts";
@@ -47,11 +49,13 @@ export type Mark = () => Result<{ undo(): void }, Problem>;
 export async function makeCopy(ports: Ports, wish: Wish): Promise<Made> {
   const { dataDir } = ports;
   const { file } = wish;
-  if (!isOutside(dataDir, file)) return err(copyRefused("unfit-path"));
+  if (existsSync(dataDir) && !isOutside(dataDir, file)) return err(copyRefused("unfit-path"));
   if (existsSync(file)) return err(copyRefused("file-exists"));
-  if (!existsSync(join(dataDir, "identity.json")) && !existsSync(join(dataDir, "workspaces.json")))
-    return err(copyRefused("no-data"));
   try {
+    // What waits to be moved up is in no copy.
+    const finished = finishArrival(dataDir);
+    if (!finished.ok) return finished;
+    if (isFreshFolder(dataDir)) return err(copyRefused("no-data"));
     const lock = lockNamed(dataDir, "copy", 0);
     if (lock === undefined) return err(copyRefused("busy"));
     try {

@@ -107,7 +107,6 @@ const WORK = /^(?:r-|number-|webhooks-test-|batch-).*\.lock$/;
  * began earlier is found by its lock.
  */
 function markIdle({ dataDir, clock }: Ports): ReturnType<Mark> {
-  if (isFreshFolder(dataDir)) return err(copyRefused("no-data"));
   const before = movedAt(dataDir);
   if (before === undefined) {
     const marked = catchStorageErrors(() => {

@@ -79,6 +79,27 @@ test("[ZG6] restoring onto a full disk leaves nothing of it, and works once ther
   expect(problemIn(await client.call("dataCopy.make", input)).kind).toBe("storageReadOnly");
 });
 
+test("[ZG2] [ZG3] a folder can be copied exactly when no copy can be restored into it", async () => {
+  const { client, dataDir } = windowCore({ dataDir: join(tempFolder(), "data") });
+  const file = join(tempFolder(), "copy");
+  const make = (move: boolean) => client.call("dataCopy.make", { file, passphrase: PASSPHRASE, move });
+  const isFresh = async () => valueOf(await client.call("dataCopy.state", {})).isFresh;
+  expect([await isFresh(), problemIn(await make(false))]).toEqual([
+    true,
+    { kind: "copyRefused", why: "no-data" },
+  ]);
+  // Of everything that makes a folder one with data, the vault alone.
+  mkdirSync(join(dataDir, "vault"), { recursive: true });
+  expect([await isFresh(), problemIn(await make(true))]).toEqual([
+    true,
+    { kind: "copyRefused", why: "no-data" },
+  ]);
+  valueOf(await client.call("vault.unlock", { passphrase: "correct horse", allowCreate: true }));
+  expect(readdirSync(dataDir)).not.toContain("identity.json");
+  expect([await isFresh(), existsSync(join(dataDir, "moved.json"))]).toEqual([false, false]);
+  expect(valueOf(await make(true))).toMatchObject({ moved: true });
+});
+
 test("[ZG2] a copy is whole while others write, and two at the same moment are one and a refusal", async () => {
   const { copy, dataDir } = await filled();
   const ports = { dataDir, stateDir: tempFolder(), clock: virtualClock(), random: randomFrom(3) };
