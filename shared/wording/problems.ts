@@ -19,6 +19,8 @@ export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
   if (isNoFolder(problem)) return { ...parts, next: t("problems.storageFailed.notAFolder.next") };
   if (isSpent(problem)) return { ...parts, next: t("problems.notWaitingForThis.spent.next") };
   if (isCountedOnlyHere(problem)) return { ...parts, next: t(`problems.${problem.kind}.onlyHere.next`) };
+  if (problem.kind === "copyRefused" && problem.why !== "busy" && problem.why !== "at-work")
+    return { ...parts, next: t(`problems.copyRefused.nextWhy.${problem.why}`) };
   if (problem.kind === "runElsewhere" && problem.state !== "open")
     return { ...parts, next: t(`problems.runElsewhere.nextWhere.${problem.state}`) };
   return { ...parts, next: t(`problems.${problem.kind}.next`) };
@@ -108,7 +110,10 @@ const TELLINGS = {
   noGo: (t, { checks }) =>
     t("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
   journalDamaged: (t, { rows, run }) => t("problems.journalDamaged.what", { count: rows, run }),
-  copyRefused: (t, { why }) => t(`problems.copyRefused.why.${why}`),
+  copyRefused: (t, { why, replaced = 1 }) =>
+    why === "callbacks-replaced"
+      ? t("problems.copyRefused.replaced", { count: replaced })
+      : t(`problems.copyRefused.why.${why}`),
   folderMoved: (t, { at }) =>
     at === "" ? t("problems.folderMoved.some") : t("problems.folderMoved.what", { at: localTime(t, at) }),
   handoverRefused: (t, { why }) => t(`problems.handoverRefused.why.${why}`),

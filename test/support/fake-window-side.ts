@@ -232,7 +232,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     },
     "dataCopy.state": async () =>
       ok({ isFresh: false, suggested: "/home/example/copy.switchover-data", ...script.dataCopy }),
-    "dataCopy.make": async ({ move }) => ok({ ...COPY, moved: move, vault: "passphrase" }),
+    "dataCopy.make": async ({ move }) => ok({ ...COPY, moved: move, vault: "passphrase", replaced: 0 }),
     "dataCopy.inspect": async () => ok(COPY),
     "dataCopy.restore": async () => ok({ ...COPY, open: [], replaced: 0 }),
     "dataCopy.stay": async () => ok(null),

@@ -26,3 +26,18 @@ export function markCopied(dataDir: string, madeAt: string): number {
   }
   return marked;
 }
+
+/**
+ * How many callback URLs are replaced according to the records of a data folder, or perhaps are, because a record can't be
+ * read. Changes nothing. Throws file errors.
+ */
+export function replacedIn(dataDir: string): number {
+  const folder = testsFolder(dataDir);
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder).filter((name) => {
+    if (!name.endsWith(".json")) return false;
+    const text = textIfThere(join(folder, name));
+    const read = TestRecord.safeParse(parseChecked(text ?? ""));
+    return text !== undefined && (!read.success || leftOf(read.data) !== undefined);
+  }).length;
+}

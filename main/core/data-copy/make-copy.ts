@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
-import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { join } from "node:path";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { CopyRefused, CopySummary } from "../../../shared/rpc/areas/data-copy.ts";
@@ -25,6 +25,7 @@ import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { lockNamed } from "../storage/run-lock.ts";
 import { filesToCopy } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
+import { placeProblem } from "./copy-place.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
@@ -49,8 +50,12 @@ export type Mark = () => Result<{ undo(): void }, Problem>;
 export async function makeCopy(ports: Ports, wish: Wish): Promise<Made> {
   const { dataDir } = ports;
   const { file } = wish;
-  if (existsSync(dataDir) && !isOutside(dataDir, file)) return err(copyRefused("unfit-path"));
-  if (existsSync(file)) return err(copyRefused("file-exists"));
+  try {
+    const unfit = placeProblem(dataDir, file);
+    if (unfit !== undefined) return err(copyRefused(unfit));
+  } catch (cause) {
+    return err(unwritable(cause));
+  }
   try {
     // What waits to be moved up is in no copy.
     const finished = finishArrival(dataDir);
@@ -90,13 +95,6 @@ async function markedCopy(ports: Ports, wish: Wish, mark: Mark): Promise<Made> {
   } finally {
     if (!isMade) marked.value.undo();
   }
-}
-
-/** Where a copy may be written: an absolute path outside the data folder, or it would be part of itself. */
-function isOutside(dataDir: string, file: string): boolean {
-  if (!isAbsolute(file) || file.includes("\0") || !existsSync(dirname(file))) return false;
-  const to = relative(realpathSync(dataDir), join(realpathSync(dirname(resolve(file))), basename(file)));
-  return to.startsWith("..") || isAbsolute(to);
 }
 
 /** Deletes what this or a killed copy left in the data folder. Call it under the lock. */

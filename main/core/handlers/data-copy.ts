@@ -11,6 +11,7 @@ import type { OutputOf } from "../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { isoOf } from "../../../shared/time.ts";
+import { replacedIn } from "../connectivity/copied-records.ts";
 import { copyRefused } from "../data-copy/copy-file.ts";
 import { makeCopy, type Mark } from "../data-copy/make-copy.ts";
 import { inspectCopy, restoreCopy } from "../data-copy/restore-copy.ts";
@@ -39,16 +40,16 @@ export function dataCopyHandlers(
   };
   return {
     "dataCopy.state": async () => stateOf(ports),
-    "dataCopy.make": async ({ file, passphrase, move }) => {
+    "dataCopy.make": async ({ file, passphrase, move, leaveReplaced = false }) => {
       if (passphrase.reveal().length < SHORTEST_COPY_PASSPHRASE) return err(copyRefused("short-passphrase"));
       const vault = vaultIn(dataDir);
       const made = await makeCopy(ports, {
         file,
         passphrase,
-        ...(move ? { mark: () => markIdle(ports) } : {}),
+        ...(move ? { mark: () => markIdle(ports, leaveReplaced) } : {}),
       });
       if (move) publish();
-      return made.ok ? ok({ ...made.value, vault }) : made;
+      return made.ok ? ok({ ...made.value, vault, replaced: replacedIn(dataDir) }) : made;
     },
     "dataCopy.inspect": ({ file, passphrase }) => inspectCopy({ file, passphrase }),
     "dataCopy.restore": async ({ file, passphrase }) => {
@@ -106,7 +107,7 @@ const WORK = /^(?:r-|number-|webhooks-test-|batch-).*\.lock$/;
  * Marks the folder as moved while nothing of it is at work; call it under the lock of copies. The mark comes first: what begins later finds it, and what
  * began earlier is found by its lock.
  */
-function markIdle({ dataDir, clock }: Ports): ReturnType<Mark> {
+function markIdle({ dataDir, clock }: Ports, leaveReplaced: boolean): ReturnType<Mark> {
   const before = movedAt(dataDir);
   if (before === undefined) {
     const marked = catchStorageErrors(() => {
@@ -123,6 +124,12 @@ function markIdle({ dataDir, clock }: Ports): ReturnType<Mark> {
   if (names.some((name) => isLockedNamed(dataDir, name.replace(/\.lock$/, "")))) {
     undo();
     return err(copyRefused("at-work"));
+  }
+  // Nothing replaces another one under the mark.
+  const replaced = leaveReplaced ? 0 : replacedIn(dataDir);
+  if (replaced > 0) {
+    undo();
+    return err({ ...copyRefused("callbacks-replaced"), replaced });
   }
   return ok({ undo });
 }

@@ -15,8 +15,11 @@ const copyRefused = z.object({
     "no-data",
     /** Another process is making or restoring a copy of this data folder. */
     "busy",
-    /** The path isn't absolute, or is inside the data folder. */
-    "unfit-path",
+    "relative-path",
+    /** The folder of the file isn't there. */
+    "folder-missing",
+    /** The file would be inside the data folder. */
+    "inside-folder",
     /** Something is at the path that the copy was to get. */
     "file-exists",
     "file-unwritable",
@@ -32,7 +35,11 @@ const copyRefused = z.object({
     "folder-in-use",
     /** A process is working on one of the folder's migrations, PINs or callback URLs. */
     "at-work",
+    /** Callback URLs that this folder replaced are still replaced: nothing here would restore them. */
+    "callbacks-replaced",
   ]),
+  /** How many are replaced, where that is the reason. */
+  replaced: z.number().optional(),
 });
 export type CopyRefused = z.infer<typeof copyRefused>;
 
@@ -76,11 +83,19 @@ export const dataCopyArea = {
   },
   /**
    * Writes a new file, reads it back and compares it. With `move`, this folder is marked as moved first; the mark is
-   * removed again if no copy was made.
+   * removed again if no copy was made. A move is refused while callback URLs are replaced, unless they are to be left.
    */
   "dataCopy.make": {
-    input: z.strictObject({ file: z.string().max(4096), passphrase, move: z.boolean() }),
+    input: z.strictObject({
+      file: z.string().max(4096),
+      passphrase,
+      move: z.boolean(),
+      /** With `move`: callback URLs that are still replaced are left to the other computer. */
+      leaveReplaced: z.boolean().optional(),
+    }),
     output: CopySummary.extend({
+      /** Callback URLs that are still replaced; with `move`, nothing here restores them from now on. */
+      replaced: z.number(),
       /** What opens the vault of the copy on another computer. */
       vault: z.enum(["no-vault", "passphrase", "passphrase-or-recovery-key", "remembered"]),
     }),

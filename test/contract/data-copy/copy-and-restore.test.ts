@@ -278,10 +278,11 @@ test(
       problemIn(await core.client.call("dataCopy.make", { file: path, passphrase, move: false }));
     expect(await make(file)).toMatchObject({ why: "file-exists" });
     expect(readFileSync(file).equals(bytes)).toBe(true);
-    expect(await make(join(rig.dataDir, "copy"))).toMatchObject({ why: "unfit-path" });
-    expect(await make(join(rig.dataDir, "vault", "..", "copy"))).toMatchObject({ why: "unfit-path" });
-    expect(await make("copy")).toMatchObject({ why: "unfit-path" });
-    expect(await make(join(tempFolder(), "no", "folder"))).toMatchObject({ why: "unfit-path" });
+    expect(await make(join(rig.dataDir, "copy"))).toMatchObject({ why: "inside-folder" });
+    expect(await make(join(rig.dataDir, "vault", "..", "copy"))).toMatchObject({ why: "inside-folder" });
+    expect(await make("copy")).toMatchObject({ why: "relative-path" });
+    expect(await make(join(tempFolder(), "no", "folder"))).toMatchObject({ why: "folder-missing" });
+    expect(await make(join(file, "copy"))).toMatchObject({ why: "folder-missing" });
     expect(await make(join(tempFolder(), "copy"), "short")).toMatchObject({ why: "short-passphrase" });
     expect(readdirSync(rig.dataDir).filter((name) => name.startsWith("copying"))).toEqual([]);
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Unrestored } from "../../../shared/webhook/connectivity-test.ts";
 import { cli } from "../../support/cli.ts";
 import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
 
@@ -36,6 +37,28 @@ describe("a data folder that was copied", () => {
     expect((await cli(["status", FAKE_RUN], { core })).stdout).toContain("From a copy of");
     expect((await cli(["status", "--json"], { core })).stdout).toContain('"restored"');
     expect((await cli(["status", "--json"])).stdout).not.toContain("data-folder");
+  });
+
+  test("[ZG22] status names each callback URL that is still replaced, and how to restore it", async () => {
+    const left = {
+      test: "t-20260115-abcdef",
+      receiver: "terminal",
+      number: "12025550123",
+      level: "application",
+      since: "2026-01-15T12:00:00.000Z",
+    } as Unrestored;
+    const core = fakeCore({ unrestored: [left, { ...left, certificateOnly: true }] });
+    const shown = await cli(["status"], { core });
+    expect(shown.stdout).toMatch(
+      /callback URL of \+1 202 555 0123 .* still replaced .*webhooks restore PLAN/,
+    );
+    expect(shown.stdout).toContain("CA certificate is still on");
+    const json = await cli(["status", "--json"], { core });
+    expect(json.stdout).toContain('"type":"unrestored"');
+    expect((await cli(["status", FAKE_RUN], { core })).stdout).not.toContain("still replaced");
+    const moved = await cli(["status"], { core: fakeCore({ unrestored: [left], dataCopy: MOVED }) });
+    expect(moved.stdout).toContain("Nothing here restores them any more");
+    expect(moved.stdout).not.toContain("webhooks restore PLAN");
   });
 
   test("[ZG1] a copy needs a file, and its passphrase twice", async () => {

@@ -12,7 +12,7 @@ import { filePassphrase, type FileOptions } from "../file-passphrase.ts";
 import { nothing, refusalFor, refuse } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
-type MakeOptions = FileOptions & { readonly out?: string };
+type MakeOptions = FileOptions & { readonly out?: string; readonly leaveReplaced?: boolean };
 type RestoreOptions = FileOptions & { readonly show?: boolean };
 
 const NOTHING = nothing("copied");
@@ -32,6 +32,7 @@ export const define: Define = (command, { action }) => {
     .description("write such a copy for another computer, and mark this folder as moved")
     .option("--out <FILE>", "new file to write; needed")
     .option("--file-passphrase-file <FILE>", "file with the copy's passphrase; default: ask")
+    .option("--leave-replaced", "leave callback URLs that are still replaced to the other computer")
     .addHelpText("after", examples("data move --out laptop.switchover-data"))
     .action(action((session, options: MakeOptions) => make(session, options, true)));
   command
@@ -63,18 +64,24 @@ async function make(session: CliSession, options: MakeOptions, move: boolean): P
   });
   if (!passphrase.ok) return refuse(session, passphrase.problem);
   return withCore(session, async (client) => {
-    const made = await call(client, "dataCopy.make", { file, passphrase: passphrase.value.reveal(), move });
+    const made = await call(client, "dataCopy.make", {
+      file,
+      passphrase: passphrase.value.reveal(),
+      move,
+      ...(options.leaveReplaced === true ? { leaveReplaced: true } : {}),
+    });
     if (!made.ok) return refuse(session, coreRefusal(made.problem));
-    const { vault, ...summary } = made.value;
+    const { vault, replaced, ...summary } = made.value;
     tellSummary(session, summary);
     const { report } = session;
     const { t } = report;
     report.say(t(move ? "dataCopy.moved" : "dataCopy.made", { file: visible(options.out ?? "") }));
     report.say(vaultSentence(t, vault));
     sayDamaged(session, summary);
+    if (move && replaced > 0) report.say(t("dataCopy.replacedLeft", { replaced: String(replaced) }));
     if (move) report.say(t("terminal.data.there"));
     if (vault === "remembered") report.say(t("terminal.data.key"));
-    report.line("result", { outcome: move ? "moved" : "copied", file, vault, ...summary });
+    report.line("result", { outcome: move ? "moved" : "copied", file, vault, replaced, ...summary });
     return EXIT.done;
   });
 }

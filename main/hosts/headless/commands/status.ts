@@ -4,7 +4,9 @@ import { restoredRunSentence, restoredSentence } from "../../../../shared/wordin
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { heldWords, runWords } from "../../../../shared/wording/run-words.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
+import { digitsOf, spokenDigits } from "../../../../shared/phone.ts";
 import { ok } from "../../../../shared/result.ts";
+import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { outcomeOf } from "../../../core/migration/rest-of-run.ts";
 import { present } from "../../../core/platforms/http/api-error.ts";
 import { examples, type Define } from "../command.ts";
@@ -39,6 +41,11 @@ async function status(session: CliSession, given: string | undefined): Promise<E
     const { movedAt, restored } = copies.value;
     if (movedAt !== undefined || restored !== undefined)
       session.report.line("data-folder", { ...present({ movedAt, restored }) });
+    const left = run === undefined ? await call(client, "tests.unrestored", {}) : ok([]);
+    // Whatever is wrong with the records of callback URLs, the migrations are shown.
+    if (!left.ok) session.report.say(problemWords(session.report.t, left.problem).what);
+    const replaced = left.ok ? left.value : [];
+    for (const one of replaced) session.report.line("unrestored", unrestoredLine(one));
     for (const one of listed.value) session.report.line("run", runLine(one));
     const lost = run === undefined ? await call(client, "migration.unreadable", {}) : ok([]);
     if (!lost.ok) return refuse(session, coreRefusal(lost.problem));
@@ -57,6 +64,8 @@ async function status(session: CliSession, given: string | undefined): Promise<E
         run === undefined ? [] : listed.value,
         session.report.t,
       ))
+        session.report.show(sentence);
+      for (const sentence of unrestoredSentences(session.report.t, replaced, movedAt !== undefined))
         session.report.show(sentence);
       for (const one of lost.value) session.report.show(unreadableSentence(session.report.t, one));
       await showPinChanges(session, told, pins.value.damaged);
@@ -83,6 +92,38 @@ function copySentences(
             : (restoredRunSentence(t, restored, { ...run, ended: run.phase.kind === "ended" }) ?? ""),
         ]),
   ].filter((sentence) => sentence !== "");
+}
+
+/** Where the folder was moved, nothing in it is restored. */
+function unrestoredSentences(
+  t: TerminalTranslate,
+  left: readonly Unrestored[],
+  isMoved: boolean,
+): readonly string[] {
+  if (!isMoved || left.length === 0) return left.map((one) => unrestoredSentence(t, one));
+  return [t("dataCopy.replacedLeft", { replaced: String(left.length) })];
+}
+
+/** A callback URL that this folder replaced, and that isn't restored yet; a test or a standing one may still use it. */
+function unrestoredSentence(
+  t: TerminalTranslate,
+  { number, level, since, certificateOnly }: Unrestored,
+): string {
+  const spoken = spokenDigits(digitsOf(number));
+  const at = localTime(t, since);
+  return certificateOnly === true
+    ? t("terminal.data.certificate", { spoken, since: at })
+    : t("terminal.data.replaced", { spoken, level: t(`connectivity.levels.${level}`), since: at });
+}
+
+function unrestoredLine({
+  number,
+  level,
+  since,
+  standing,
+  locked,
+}: Unrestored): Readonly<Record<string, unknown>> {
+  return { number, level, since, ...present({ until: standing?.until, locked }) };
 }
 
 function unreadableSentence(

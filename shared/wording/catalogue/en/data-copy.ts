@@ -6,6 +6,8 @@ export const dataCopy = {
     "Written and read back: {{file}}. This data folder is now marked as moved: nothing starts or continues here. Restore the file on the other computer. When it works there, delete the file.",
   damaged:
     "Corrupted, as in the folder that was copied: {{files}}. Everything else in the copy is whole. If it is journal.db, no migration of the folder can continue.",
+  replacedLeft:
+    "Callback URLs that are still replaced: {{replaced}}. Nothing here restores them any more: restore them where the copy is restored.",
   notMarked: "This data folder isn't marked as moved.",
   vault: {
     "no-vault": "There is no vault in it.",

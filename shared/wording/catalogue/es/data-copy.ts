@@ -9,6 +9,8 @@ export const dataCopy = {
     "Escrita y leída de nuevo: {{file}}. Esta carpeta de datos queda marcada como llevada a otro lugar: aquí no se inicia ni continúa nada. Restaure el archivo en el otro equipo. Cuando funcione allí, borre el archivo.",
   damaged:
     "Dañado, como en la carpeta que se copió: {{files}}. Todo lo demás de la copia está íntegro. Si es journal.db, ningún traspaso de la carpeta puede continuar.",
+  replacedLeft:
+    "URL de devolución de llamada que siguen sustituidas: {{replaced}}. Nada de aquí las restaura ya: restáurelas donde se restaure la copia.",
   notMarked: "Esta carpeta de datos no está marcada como llevada a otro lugar.",
   vault: {
     "no-vault": "No contiene ninguna bóveda.",

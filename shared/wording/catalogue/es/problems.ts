@@ -45,23 +45,47 @@ export const problems = {
       "short-passphrase": "La frase de contraseña de la copia es demasiado corta: use al menos 8 caracteres.",
       "no-data": "Aquí no hay ninguna carpeta de datos que copiar.",
       busy: "Otro proceso está haciendo o restaurando una copia de esta carpeta de datos.",
-      "unfit-path":
-        "El archivo debe estar en una carpeta existente fuera de la carpeta de datos, con su ruta completa.",
+      "relative-path": "La ruta del archivo no está completa.",
+      "folder-missing": "La carpeta del archivo no existe.",
+      "inside-folder": "El archivo quedaría dentro de la carpeta de datos que se copia.",
       "file-exists": "Ya hay un archivo con ese nombre.",
       "file-unwritable": "No se puede escribir el archivo ahí.",
       "file-full": "El disco del archivo está lleno.",
       "file-unreadable": "No se puede leer el archivo.",
       "other-file": "Esto no es una copia de una carpeta de datos.",
       newer: "Una versión más reciente de Switchover hizo esta copia.",
-      damaged: "La copia está dañada: no es como se escribió.",
+      damaged: "La copia está dañada o incompleta: no es como se escribió.",
       "wrong-passphrase": "La frase de contraseña no abre esta copia.",
       "folder-in-use":
         "Esta carpeta de datos ya contiene datos. Una copia solo se restaura en una carpeta nueva o vacía.",
       "at-work":
         "Switchover está trabajando en un traspaso, un PIN o una URL de devolución de llamada de esta carpeta de datos.",
     },
+    replaced_one:
+      "{{count}} URL de devolución de llamada de esta carpeta de datos sigue sustituida por la de Switchover. Una vez movida la carpeta, nada de aquí la restaura.",
+    replaced_other:
+      "{{count}} URL de devolución de llamada de esta carpeta de datos siguen sustituidas por las de Switchover. Una vez movida la carpeta, nada de aquí las restaura.",
     works: "No se hizo ninguna copia ni se restauró nada.",
-    next: "Elija otro archivo u otra carpeta, o espere a que termine el trabajo. Después vuelva a intentarlo.",
+    next: "Espere a que termine el trabajo o termínelo. Después vuelva a intentarlo.",
+    nextWhy: {
+      "short-passphrase": "Elija una frase de contraseña más larga.",
+      "no-data": "Elija la carpeta de datos que quiere copiar. En una nueva no hay nada que copiar.",
+      "relative-path": "Indique el archivo con su ruta completa.",
+      "folder-missing": "Cree esa carpeta o elija otra. Después vuelva a intentarlo.",
+      "inside-folder": "Elija un lugar fuera de la carpeta de datos.",
+      "file-exists": "Elija otro nombre: no se sustituye ningún archivo.",
+      "file-unwritable": "Elija una carpeta en la que pueda escribir.",
+      "file-full": "Libere espacio en ese disco o elija otro.",
+      "file-unreadable": "Compruebe el nombre del archivo y que puede leerlo.",
+      "other-file": "Elija el archivo que se escribió al hacer la copia.",
+      newer: "Actualice Switchover aquí al menos a esa versión y vuelva a intentarlo.",
+      damaged: "Traiga de nuevo el archivo completo desde donde se guardó. Si sigue así, use otra copia.",
+      "wrong-passphrase":
+        "Escriba la frase de contraseña que se puso al hacer la copia. No es la de la bóveda.",
+      "folder-in-use": "Elija una carpeta de datos nueva o vacía.",
+      "callbacks-replaced":
+        "Restáurela primero, en Webhooks o con webhooks restore. Después vuelva a intentarlo.",
+    },
   },
   folderMoved: {
     what: "Esta carpeta de datos se marcó como llevada a otro lugar el {{at}}.",

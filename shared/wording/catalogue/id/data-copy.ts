@@ -9,6 +9,8 @@ export const dataCopy = {
     "Ditulis dan dibaca kembali: {{file}}. Folder data ini sekarang ditandai sebagai dipindahkan: tidak ada yang dimulai atau dilanjutkan di sini. Pulihkan berkas itu di komputer lain. Setelah berfungsi di sana, hapus berkasnya.",
   damaged:
     "Rusak, seperti di folder yang disalin: {{files}}. Semua yang lain dalam salinan itu utuh. Jika itu journal.db, tidak ada migrasi dari folder itu yang dapat dilanjutkan.",
+  replacedLeft:
+    "URL callback yang masih diganti: {{replaced}}. Tidak ada lagi di sini yang memulihkannya: pulihkan di tempat salinan dipulihkan.",
   notMarked: "Folder data ini tidak ditandai sebagai dipindahkan.",
   vault: {
     "no-vault": "Tidak ada brankas di dalamnya.",

@@ -9,6 +9,8 @@ export const dataCopy = {
     "Gravada e lida de volta: {{file}}. Esta pasta de dados agora está marcada como transferida: nada começa nem continua aqui. Restaure o arquivo no outro computador. Quando funcionar lá, exclua o arquivo.",
   damaged:
     "Corrompido, como na pasta que foi copiada: {{files}}. Todo o resto da cópia está íntegro. Se for journal.db, nenhuma migração da pasta pode continuar.",
+  replacedLeft:
+    "URLs de callback que ainda estão substituídas: {{replaced}}. Nada aqui as restaura mais: restaure-as onde a cópia for restaurada.",
   notMarked: "Esta pasta de dados não está marcada como transferida.",
   vault: {
     "no-vault": "Não há cofre nela.",

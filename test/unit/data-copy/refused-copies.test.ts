@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { placeProblem } from "../../../main/core/data-copy/copy-place.ts";
+import { makeCopy } from "../../../main/core/data-copy/make-copy.ts";
+import { dataCopyHandlers } from "../../../main/core/handlers/data-copy.ts";
+import { replacedIn } from "../../../main/core/connectivity/copied-records.ts";
+import { testRecords } from "../../../main/core/connectivity/records.ts";
+import { movedAt } from "../../../main/core/storage/moved-folder.ts";
+import { redact } from "../../../shared/redacted.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { randomFrom } from "../../support/seeded-random.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+import { replacedRecord } from "../../support/webhooks/scripted-level.ts";
+
+const PASSPHRASE = redact("a passphrase of the copy", "copy passphrase");
+
+function ports(dataDir = tempFolder()) {
+  writeFileSync(join(dataDir, "workspaces.json"), "{}");
+  const cost = { N: 2, r: 1, p: 1 };
+  return {
+    dataDir,
+    clock: virtualClock(),
+    random: randomFrom(3),
+    appVersion: "1.2.3",
+    copyCost: cost,
+  } as const;
+}
+
+test("[ZG24] where there is no data folder, copying is refused as that, for a copy and for a move", async () => {
+  const dataDir = join(tempFolder(), "gone");
+  const file = join(tempFolder(), "copy");
+  const without = { ...ports(), dataDir };
+  for (const mark of [undefined, () => ({ ok: true, value: { undo: () => undefined } }) as const])
+    expect(
+      problemIn(
+        await makeCopy(without, { file, passphrase: PASSPHRASE, ...(mark === undefined ? {} : { mark }) }),
+      ),
+    ).toMatchObject({ why: "no-data" });
+  expect([existsSync(dataDir), existsSync(file)]).toEqual([false, false]);
+  const asFile = join(tempFolder(), "file");
+  writeFileSync(asFile, "");
+  expect(placeProblem(asFile, file)).toBe("no-data");
+});
+
+test("[ZG24] each reason why nothing can be written at a place is told apart", () => {
+  const dataDir = tempFolder();
+  const beside = tempFolder();
+  symlinkSync(dataDir, join(beside, "link"));
+  mkdirSync(join(dataDir, "vault"));
+  writeFileSync(join(beside, "there"), "");
+  const cases = {
+    copy: "relative-path",
+    [join(beside, "no", "copy")]: "folder-missing",
+    [join(beside, "there", "copy")]: "folder-missing",
+    [join(beside, "a\0b")]: "relative-path",
+    [join(dataDir, "copy")]: "inside-folder",
+    [join(beside, "link", "copy")]: "inside-folder",
+    [join(dataDir, "vault", "copy")]: "inside-folder",
+    [join(beside, "there")]: "file-exists",
+  };
+  for (const [file, why] of Object.entries(cases)) expect(placeProblem(dataDir, file), file).toBe(why);
+  expect(placeProblem(dataDir, join(beside, "copy"))).toBeUndefined();
+});
+
+test("[ZG22] a folder isn't moved while a callback URL of it is replaced, unless a person leaves it", async () => {
+  const { dataDir, ...rest } = ports();
+  const records = testRecords(dataDir, tempFolder());
+  valueOf(records.write(replacedRecord()));
+  const before = readFileSync(join(dataDir, "tests", `${replacedRecord().test}.json`));
+  const handlers = dataCopyHandlers(
+    { dataDir, ...rest },
+    () => undefined,
+    () => undefined,
+  );
+  const make = (name: string, move: boolean, leaveReplaced?: true) =>
+    handlers["dataCopy.make"]({
+      file: join(tempFolder(), name),
+      passphrase: PASSPHRASE,
+      move,
+      ...(leaveReplaced ? { leaveReplaced } : {}),
+    });
+  expect(problemIn(await make("one", true))).toEqual({
+    kind: "copyRefused",
+    why: "callbacks-replaced",
+    replaced: 1,
+  });
+  expect(movedAt(dataDir)).toBeUndefined();
+  expect(valueOf(await make("two", false))).toMatchObject({ replaced: 1, moved: false });
+  expect(valueOf(await make("three", true, true))).toMatchObject({ replaced: 1, moved: true });
+  expect(movedAt(dataDir)).toBeDefined();
+  expect(readFileSync(join(dataDir, "tests", `${replacedRecord().test}.json`)).equals(before)).toBe(true);
+});
+
+test("[ZG22] a record that can't be read may be of a callback URL that is still replaced", () => {
+  const dataDir = tempFolder();
+  expect(replacedIn(dataDir)).toBe(0);
+  mkdirSync(join(dataDir, "tests"));
+  writeFileSync(join(dataDir, "tests", "t-20260115-abcdef.json"), "{");
+  writeFileSync(join(dataDir, "tests", "t-20260115-abcdef.address"), "{");
+  expect(replacedIn(dataDir)).toBe(1);
+});
