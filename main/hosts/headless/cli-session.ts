@@ -37,7 +37,7 @@ export function openCliSession(host: Host, options: GlobalOptions, t: TerminalTr
   };
   return {
     host: { ...host, prompts: labeledPrompts(host.prompts, labels) },
-    report: createReport(host, options.json === true, t),
+    report: createReport(host, options.json === true, t, options.dataDir),
     dataDir: options.dataDir === undefined ? defaultDataDir(thisMachine()) : path(options.dataDir),
     passphraseFile: options.passphraseFile === undefined ? undefined : path(options.passphraseFile),
     interactive: options.input !== false && host.terminal.input && host.terminal.error,

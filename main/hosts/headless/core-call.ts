@@ -5,12 +5,28 @@ import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { OwnApp } from "./host.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import type { CliSession } from "./cli-session.ts";
+import type { TerminalTranslate } from "./terminal/translate.ts";
 
 export { call } from "../../core/batch/core-call.ts";
 
 /** Gives the refusal for a problem of the core that the command does not handle itself. */
 export function coreRefusal(problem: CoreProblem): Refusal {
-  return { exit: EXITS[problem.kind] ?? EXIT.refused, words: (t) => problemWords(t, problem) };
+  return {
+    exit: EXITS[problem.kind] ?? EXIT.refused,
+    words: (t) => {
+      const words = problemWords(t, problem);
+      const command = commandFor(t, problem);
+      return command === undefined ? words : { ...words, next: `${words.next} ${command}` };
+    },
+  };
+}
+
+/** The command that ends a problem, where the shared sentences can't name one. */
+function commandFor(t: TerminalTranslate, problem: CoreProblem): string | undefined {
+  if (problem.kind === "folderMoved") return t("terminal.data.removeMark");
+  if (problem.kind === "copyRefused" && problem.why === "callbacks-replaced")
+    return `${t("terminal.data.restoreOne")}\n  ${t("terminal.data.leave")}`;
+  return undefined;
 }
 
 const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {

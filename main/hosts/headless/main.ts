@@ -6,10 +6,11 @@ import type { Host } from "./host.ts";
 import { logMistake } from "./mistake-log.ts";
 import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
 import { createProgram } from "./program.ts";
+import type { Report } from "./terminal/report.ts";
 import type { TerminalTranslate } from "./terminal/translate.ts";
 
 /** What is known of the command that runs: its data folder, and its sentences once they are loaded. */
-type Known = { dataDir: string; t?: TerminalTranslate };
+type Known = { dataDir: string; report?: Report };
 
 /**
  * Runs the command line with the arguments after the program's name and gives its exit code. Never throws.
@@ -28,7 +29,7 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
   try {
     const runner = createRunner(host, ({ dataDir, report }) => {
       known.dataDir = dataDir;
-      known.t = report.t;
+      known.report = report;
     });
     const program = await createProgram(argv, host, runner);
     await program.parseAsync([...argv], { from: "user" });
@@ -42,10 +43,10 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
 }
 
 /** Logs an internal error and prints a notice without message and stack, because both may quote secrets. */
-function tellMistake(host: Host, { dataDir, t }: Known, error: unknown): void {
+function tellMistake(host: Host, { dataDir, report }: Known, error: unknown): void {
   const { reference, file } = logMistake(dataDir, error);
-  const words = t === undefined ? englishWords(reference, file) : wordsIn(t, reference, file);
-  host.write(2, `${words.join("\n")}\n`);
+  if (report === undefined) host.write(2, `${englishWords(reference, file).join("\n")}\n`);
+  else report.say(wordsIn(report.t, reference, file).join("\n"));
 }
 
 function wordsIn(t: TerminalTranslate, reference: string, file: string | undefined): readonly string[] {

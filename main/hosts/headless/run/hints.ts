@@ -1,5 +1,5 @@
 import type { TerminalTranslate } from "../terminal/translate.ts";
-import { visible } from "../terminal/visible.ts";
+import { typedValue } from "../terminal/typed-commands.ts";
 import type { Next } from "./result-line.ts";
 
 /** The values that a hint may contain. */
@@ -64,5 +64,5 @@ export function inFolder(folder: string | undefined): string {
 /** A plan as it is typed at a terminal; "PLAN" if unknown. */
 export function named(plan: string | undefined): string {
   if (plan === undefined) return "PLAN";
-  return /^[\w./:@%+=,-]+$/.test(plan) ? plan : `'${visible(plan)}'`;
+  return typedValue(plan);
 }

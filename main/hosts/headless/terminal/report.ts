@@ -5,6 +5,7 @@ import { withoutOurMarks } from "../../../../shared/wording/isolates.ts";
 import type { Host } from "../host.ts";
 import { painter, type Paint } from "./paint.ts";
 import type { TerminalTranslate } from "./translate.ts";
+import { forFolder } from "./typed-commands.ts";
 
 /** Writes a command's text and JSON lines. Each call returns after its output was written. */
 export type Report = {
@@ -28,9 +29,10 @@ export type Report = {
 /**
  * The report of one command, in the language of `t`.
  *
- * Marks of direction are for a person's terminal: a file or a program that reads text gets none.
+ * Marks of direction are for a person's terminal: a file or a program that reads text gets none. `folder` is the data folder
+ * that the command was given: the commands to type next are for it too.
  */
-export function createReport(host: Host, json: boolean, t: TerminalTranslate): Report {
+export function createReport(host: Host, json: boolean, t: TerminalTranslate, folder?: string): Report {
   const shownOn = json ? 2 : 1;
   const onTerminal = { 1: host.terminal.output, 2: host.terminal.error };
   const isMarked = LANGUAGE_FACTS[t.language].direction === "rtl";
@@ -44,8 +46,8 @@ export function createReport(host: Host, json: boolean, t: TerminalTranslate): R
       const { at = isoOf(host.clock.now()), ...rest } = fields;
       host.write(1, `${plainJson(JSON.stringify({ type, at, ...rest }))}\n`);
     },
-    say: (text) => write(2, `${text}\n`),
-    show: (text) => write(shownOn, `${text}\n`),
+    say: (text) => write(2, `${forFolder(text, folder)}\n`),
+    show: (text) => write(shownOn, `${forFolder(text, folder)}\n`),
     scratch: (text) => {
       if (onTerminal[2]) host.write(2, text);
     },
