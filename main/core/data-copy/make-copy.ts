@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { join } from "node:path";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { forFolder } from "../../../main/hosts/headless/terminal/typed-commands.ts";
 import { coreRefusal } from "../../../main/hosts/headless/core-call.ts";
-import { wordsIn } from "../../../main/hosts/headless/refusal.ts";
 import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { cli } from "../../support/cli.ts";
 import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
@@ -50,7 +49,7 @@ describe("the commands to type next", () => {
   });
 
   test("[ZG23] the refusal in a folder that was moved names the one that removes its mark", () => {
-    const { next } = wordsIn(terminalEnglish, coreRefusal({ kind: "folderMoved", at: "" }).words);
+    const { next } = coreRefusal({ kind: "folderMoved", at: "" }).words(terminalEnglish);
     expect(next).toContain("switchover data stay");
   });
 });
