@@ -2,6 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { RECOVERY_BYTES, readRecoveryKey, writeRecoveryKey } from "../../../main/core/vault/recovery-key.ts";
+import { recoveryFile } from "../../../main/hosts/headless/commands/vault/recovery.ts";
+import { loadTerminalTranslate } from "../../../main/hosts/headless/terminal/translate.ts";
+import { LANGUAGES } from "../../../shared/language.ts";
+import { redact } from "../../../shared/redacted.ts";
 import { terminalLanguage } from "../../../main/hosts/headless/terminal/language.ts";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { cli, planFolder, type CliOptions } from "../../support/cli.ts";
@@ -277,3 +282,18 @@ describe("marks of direction", () => {
     expect(stdout).not.toMatch(/[\u202A-\u202E\u2067]/u);
   });
 });
+
+test.each(LANGUAGES)(
+  "[ZH2] the file with a recovery key is in the language, and its key is found: %s",
+  async (language) => {
+    const key = writeRecoveryKey(Buffer.alloc(RECOVERY_BYTES, 7));
+    const text = recoveryFile(await loadTerminalTranslate(language), key);
+    expect(text.split("\n")[2]).toBe(key.reveal());
+    expect(readRecoveryKey(redact(text, "file"))).toEqual({
+      ok: true,
+      value: Buffer.alloc(RECOVERY_BYTES, 7),
+    });
+    expect(text).not.toMatch(/[\u2066-\u2069]/u);
+      expect(language === "en" ? [] : englishIn(text)).toEqual([]);
+  },
+);

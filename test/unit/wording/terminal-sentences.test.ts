@@ -31,8 +31,6 @@ const ELSEWHERE = [
   "serve/plain-pages.ts",
   "serve/streams.ts",
   "serve/window-server.ts",
-  // The file with the recovery key.
-  "commands/vault/recovery.ts",
 ];
 
 /** Texts that aren't said to a person in a language. */

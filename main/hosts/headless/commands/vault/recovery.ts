@@ -11,6 +11,8 @@ import { unlockVault } from "../../passphrase.ts";
 import { refusalFor, refuse, type Refusal } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
 import { writeReason } from "../../terminal/file-reason.ts";
+import { withoutOurMarks } from "../../../../../shared/wording/isolates.ts";
+import type { en } from "../../wording/en/index.ts";
 import type { TerminalTranslate } from "../../terminal/translate.ts";
 import { visible } from "../../terminal/visible.ts";
 import { done } from "./done.ts";
@@ -33,7 +35,7 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
     if (!opened.ok) return refuse(session, opened.problem);
     let written = false;
     const made = await app.recovery.make((key) => {
-      const kept = keep(path, key);
+      const kept = keep(session.report.t, path, key);
       written = kept.ok;
       return kept;
     });
@@ -60,16 +62,16 @@ function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined 
  * Writes the key to its file and reads it back: the vault counts it as confirmed, and the keys before it no longer
  * work. A file that does not hold the key is removed.
  */
-function keep(path: string, key: Redacted<string>): Result<null, Refusal> {
+function keep(t: TerminalTranslate, path: string, key: Redacted<string>): Result<null, Refusal> {
   const shown = visible(path);
-  const text = textOf(key);
+  const text = recoveryFile(t, key);
   try {
     if (!createDurably(path, text, { unsynced: "remove" }))
       return err(refusalFor("fileExists", { file: shown }));
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
-    return err(refusalFor("keyUnwritable", (t) => ({ file: shown, reason: writeReason(t, code) })));
+    return err(refusalFor("keyUnwritable", (said) => ({ file: shown, reason: writeReason(said, code) })));
   }
   const read = readCapped(path);
   if (read.ok && read.value === text) return ok(null);
@@ -77,16 +79,19 @@ function keep(path: string, key: Redacted<string>): Result<null, Refusal> {
   return err(refusalFor("keyNotReadBack", { file: shown }));
 }
 
-function textOf(key: Redacted<string>): string {
+/**
+ * The file with a recovery key: it is read without Switchover at hand, so it says what the key is for. The key is alone on its
+ * line, by which it is found. A file gets no marks of direction.
+ */
+export function recoveryFile(t: TerminalTranslate, key: Redacted<string>): string {
+  const line = (name: keyof (typeof en)["vault"]["keyFile"]): string =>
+    withoutOurMarks(t(`terminal.vault.keyFile.${name}`));
   return [
-    "Switchover recovery key",
+    line("title"),
     "",
     key.reveal(),
     "",
-    "With the data folder, or a copy of it, this key unlocks the vault on any computer:",
-    "wherever Switchover asks for the passphrase, enter the key or pass --passphrase-file THIS-FILE.",
-    "To set a new passphrase: switchover vault passphrase --recovery-key-file THIS-FILE",
-    "Keep it away from the computer it belongs to. A new recovery key replaces this one.",
+    ...(["unlocks", "enter", "reset", "away"] as const).map(line),
     "",
   ].join("\n");
 }

@@ -14,6 +14,14 @@ export const vault = {
     replaced:
       "Recovery key saved to {{file}}. Together with the data folder, or a copy of it, it unlocks the vault if the passphrase or this computer is lost. The previous recovery key no longer works. Print the file or move it somewhere else, then delete it here: anyone with the key and a copy of the data folder can read everything in the vault.",
   },
+  /** The lines of the file with the recovery key. */
+  keyFile: {
+    title: "Switchover recovery key",
+    unlocks: "With the data folder, or a copy of it, this key unlocks the vault on any computer:",
+    enter: "wherever Switchover asks for the passphrase, enter the key or pass --passphrase-file FILE.",
+    reset: "To set a new passphrase: switchover vault passphrase --recovery-key-file FILE",
+    away: "Keep it away from the computer it belongs to. A new recovery key replaces this one.",
+  },
   recovery: {
     unreadable: "The vault's key file can't be read: nothing is known about a recovery key.",
     created: "Recovery key created. It unlocks the vault if the passphrase is lost.",

@@ -17,6 +17,16 @@ export const vault = {
     replaced:
       "Clave de recuperación guardada en {{file}}. Junto con la carpeta de datos, o una copia de ella, desbloquea la bóveda si se pierde la frase de contraseña o este equipo. La clave de recuperación anterior ya no sirve. Imprima el archivo o llévelo a otro lugar y elimínelo de aquí: quien tenga la clave y una copia de la carpeta de datos puede leer todo lo que hay en la bóveda.",
   },
+  keyFile: {
+    title: "Clave de recuperación de Switchover",
+    unlocks:
+      "Con la carpeta de datos, o una copia de ella, esta clave desbloquea la bóveda en cualquier equipo:",
+    enter:
+      "donde Switchover pida la frase de contraseña, escriba la clave o indique --passphrase-file FILE.",
+    reset:
+      "Para establecer una frase de contraseña nueva: switchover vault passphrase --recovery-key-file FILE",
+    away: "Guárdela lejos del equipo al que pertenece. Una clave de recuperación nueva sustituye a esta.",
+  },
   recovery: {
     unreadable:
       "El archivo de claves de la bóveda no se puede leer: no se sabe nada de una clave de recuperación.",

@@ -17,6 +17,14 @@ export const vault = {
     replaced:
       "Kunci pemulihan disimpan ke {{file}}. Bersama folder data, atau salinannya, kunci ini membuka brankas jika frasa sandi atau komputer ini hilang. Kunci pemulihan sebelumnya tidak lagi berlaku. Cetak file itu atau pindahkan ke tempat lain, lalu hapus dari sini: siapa pun yang memiliki kunci dan salinan folder data dapat membaca seluruh isi brankas.",
   },
+  keyFile: {
+    title: "Kunci pemulihan Switchover",
+    unlocks: "Bersama folder data, atau salinannya, kunci ini membuka brankas di komputer mana pun:",
+    enter:
+      "di mana pun Switchover meminta frasa sandi, masukkan kunci ini atau berikan --passphrase-file FILE.",
+    reset: "Untuk menetapkan frasa sandi baru: switchover vault passphrase --recovery-key-file FILE",
+    away: "Simpan jauh dari komputer pemiliknya. Kunci pemulihan baru menggantikan kunci ini.",
+  },
   recovery: {
     unreadable: "File kunci brankas tidak dapat dibaca: tidak ada yang diketahui tentang kunci pemulihan.",
     created: "Kunci pemulihan sudah dibuat. Kunci itu membuka brankas jika frasa sandi hilang.",

@@ -17,6 +17,14 @@ export const vault = {
     replaced:
       "Chave de recuperação salva em {{file}}. Junto com a pasta de dados, ou uma cópia dela, ela desbloqueia o cofre se a frase secreta ou este computador se perder. A chave de recuperação anterior não funciona mais. Imprima o arquivo ou leve-o para outro lugar e depois exclua-o daqui: quem tiver a chave e uma cópia da pasta de dados pode ler tudo o que está no cofre.",
   },
+  keyFile: {
+    title: "Chave de recuperação do Switchover",
+    unlocks:
+      "Com a pasta de dados, ou uma cópia dela, esta chave desbloqueia o cofre em qualquer computador:",
+    enter: "onde o Switchover pedir a frase secreta, digite a chave ou indique --passphrase-file FILE.",
+    reset: "Para definir uma frase secreta nova: switchover vault passphrase --recovery-key-file FILE",
+    away: "Guarde-a longe do computador a que pertence. Uma chave de recuperação nova substitui esta.",
+  },
   recovery: {
     unreadable: "O arquivo de chaves do cofre não pode ser lido: nada se sabe de uma chave de recuperação.",
     created: "Chave de recuperação criada. Ela desbloqueia o cofre se a frase secreta se perder.",
