@@ -294,6 +294,6 @@ test.each(LANGUAGES)(
       value: Buffer.alloc(RECOVERY_BYTES, 7),
     });
     expect(text).not.toMatch(/[\u2066-\u2069]/u);
-      expect(language === "en" ? [] : englishIn(text)).toEqual([]);
+    expect(language === "en" ? [] : englishIn(text)).toEqual([]);
   },
 );

@@ -21,8 +21,7 @@ export const vault = {
     title: "Clave de recuperación de Switchover",
     unlocks:
       "Con la carpeta de datos, o una copia de ella, esta clave desbloquea la bóveda en cualquier equipo:",
-    enter:
-      "donde Switchover pida la frase de contraseña, escriba la clave o indique --passphrase-file FILE.",
+    enter: "donde Switchover pida la frase de contraseña, escriba la clave o indique --passphrase-file FILE.",
     reset:
       "Para establecer una frase de contraseña nueva: switchover vault passphrase --recovery-key-file FILE",
     away: "Guárdela lejos del equipo al que pertenece. Una clave de recuperación nueva sustituye a esta.",
