@@ -4,7 +4,7 @@ import { isatty } from "node:tty";
 import { END_SIGNALS, type Host, type OwnApp } from "./host.ts";
 import { machineClock } from "../common/ports/clock.ts";
 import { misplacedFolder } from "../common/ports/misplaced.ts";
-import { clackPrompts } from "./terminal/prompts.ts";
+import { clackPrompts, widthOf } from "./terminal/prompts.ts";
 import { inputBytes, readIn, writeOut } from "./terminal/stdio.ts";
 import { APP_VERSION } from "./version.ts";
 
@@ -16,7 +16,7 @@ export function nodeHost(): Host {
     terminal: { input: isatty(0), output: isatty(1), error: isatty(2) },
     // Reached late, as every stream of the process: only where it is a terminal, and something has to fit
     // into it.
-    columns: () => (isatty(1) ? process.stdout.columns : undefined),
+    columns: () => (isatty(1) ? widthOf(process.stdout.columns) : undefined),
     clock: machineClock,
     prompts: clackPrompts,
     write: writeOut,

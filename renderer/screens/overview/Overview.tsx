@@ -8,6 +8,7 @@ import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useOlderThan } from "../../app/use-now.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { FRESH_FOR_MS } from "../../components/bridge/bridge-state.ts";
+import { MovedFolder } from "../../components/data-copy/MovedFolder.tsx";
 import {
   headlineOf,
   oldestOf,
@@ -45,6 +46,7 @@ export function Overview() {
   if (current !== undefined) return <OneWorkspace key={current.id} workspace={current} />;
   return (
     <Screen title={t("window.frame.rail.overview")}>
+      <MovedFolder />
       <AsyncView feed={workspaces}>{() => <Empty text={t("window.overview.nothing")} />}</AsyncView>
     </Screen>
   );
@@ -75,6 +77,7 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
       }
       actions={<Actions workspace={workspace} primary={primary} follows={headline?.follows} />}
     >
+      <MovedFolder />
       <StaleNotice feed={workspaces} />
       <StaleNotice feed={readings} />
       <NeedsAttention items={items} />

@@ -17,6 +17,8 @@ import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import type { BridgeState } from "../../components/bridge/bridge-state.ts";
 import { PictureBridge } from "../../components/bridge/PictureBridge.tsx";
+import { MovedFolder } from "../../components/data-copy/MovedFolder.tsx";
+import { RestoredNote } from "../../components/data-copy/RestoredNote.tsx";
 import { RestoreCopy } from "../../components/data-copy/RestoreCopy.tsx";
 import { useProgress } from "../../components/practice/use-progress.ts";
 import { Screen } from "../../components/screen/Screen.tsx";
@@ -62,6 +64,8 @@ export default function FirstStart() {
         </div>
       </div>
       <Screen title={t("window.start.title")} lead={t("window.start.lead")}>
+        <MovedFolder />
+        <RestoredNote />
         <div className={classes["buttons"]}>
           <Button
             size="md"

@@ -77,6 +77,23 @@ test("[ZG5] in a folder that is marked as moved, the settings say so and remove 
   await waitFor(() => expect(core.inputs("dataCopy.stay")).toHaveLength(1));
 });
 
+test.each([
+  ["the welcome screen of a folder without workspaces", {}, "/start"],
+  ["the overview", ONE, "/"],
+])(
+  "[ZG26] in a folder that is marked as moved, %s says so and can remove the mark",
+  async (_what, rest, at) => {
+    const { core, transport } = coreWithRuns({ workspaces: [], ...rest, dataCopy: { movedAt: AT } });
+    showWindow(transport, at);
+    const person = userEvent.setup();
+    expect(await screen.findByText(/^This data folder was marked as moved/)).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Continue here" }));
+    await person.type(within(await screen.findByRole("dialog")).getByRole("textbox"), "STAY HERE");
+    await person.click(screen.getByRole("button", { name: "Remove mark" }));
+    await waitFor(() => expect(core.inputs("dataCopy.stay")).toHaveLength(1));
+  },
+);
+
 test("[ZG8] the screen of a migration from a copy says of when it is", async () => {
   const run = runOf({
     run: FAKE_RUN,

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
-import { promptsOn, type Prompts } from "../../../main/hosts/headless/terminal/prompts.ts";
+import { promptsOn, widthOf, type Prompts } from "../../../main/hosts/headless/terminal/prompts.ts";
 
 const CTRL_D = "\u0004";
 const ESC = "\u001b";
@@ -63,4 +64,20 @@ test("an answer that fits is given, and leaves nothing listening", async () => {
   input.write("7\r");
   expect(await again).toBe("7");
   expect(listeners()).toBe(before);
+});
+
+test("[ZG25] a terminal that reports 0 columns, or none, gets its questions in lines of the usual width", async () => {
+  const question = "Type the number to continue, which takes most of a line";
+  for (const columns of [0, undefined, -1, Number.NaN]) {
+    const input = new PassThrough();
+    const output = Object.assign(new PassThrough(), { columns, rows: 0 });
+    let written = "";
+    output.on("data", (part: Buffer) => (written += part.toString("utf8")));
+    const answer = promptsOn(() => ({ input, output })).text(question, () => undefined);
+    await new Promise((done) => setTimeout(done, 20));
+    input.write(ESC);
+    expect(await answer).toBeUndefined();
+    expect(stripVTControlCharacters(written), String(columns)).toContain(question);
+  }
+  expect([0, undefined, -1, Number.NaN, 40].map(widthOf)).toEqual([80, 80, 80, 80, 40]);
 });

@@ -53,6 +53,29 @@ export function promptsOn(streams: () => Streams): Prompts {
   };
 }
 
+/** What a terminal without a width of its own is taken for. */
+const COLUMNS = 80;
+
+/** The width of a terminal. Some report 0 columns, in which nothing could be written. */
+export function widthOf(columns: number | undefined): number {
+  return columns !== undefined && columns > 0 ? columns : COLUMNS;
+}
+
+/** The same output, with a width that text can be wrapped to. */
+function withWidth(output: Writable): Writable {
+  if (!("columns" in output)) return output;
+  const { columns } = output;
+  if (typeof columns === "number" && columns > 0) return output;
+  return new Proxy(output, {
+    get: (of, name) => (name === "columns" ? COLUMNS : bound(of, Reflect.get(of, name, of))),
+  });
+}
+
+// A method of a stream needs the stream itself, not its proxy.
+function bound(of: Writable, member: unknown): unknown {
+  return typeof member === "function" ? member.bind(of) : member;
+}
+
 /** Prompts on standard error, so that standard output stays clean. */
 export const clackPrompts: Prompts = promptsOn(
   // Accessing process.stderr makes a pipe non-blocking, so it waits until a question is asked.
@@ -82,7 +105,7 @@ async function whileInputLasts<T>(
   if (input.readableEnded || input.destroyed) end();
   input.pipe(reader, { end: false });
   try {
-    const given = await ask({ input: reader, output, signal: over.signal });
+    const given = await ask({ input: reader, output: withWidth(output), signal: over.signal });
     // A symbol means that the question was canceled.
     return typeof given === "symbol" ? undefined : given;
   } finally {

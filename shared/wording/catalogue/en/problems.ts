@@ -82,7 +82,7 @@ export const problems = {
       "wrong-passphrase":
         "Enter the passphrase that was set when the copy was made. It isn't the one of the vault.",
       "folder-in-use": "Choose a new or empty data folder.",
-      "callbacks-replaced": "Restore it first, under Webhooks or with webhooks restore. Then try again.",
+      "callbacks-replaced": "Restore it first; in the window, that is under Webhooks. Then try again.",
     },
   },
   folderMoved: {

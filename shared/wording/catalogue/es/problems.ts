@@ -83,8 +83,7 @@ export const problems = {
       "wrong-passphrase":
         "Escriba la frase de contraseña que se puso al hacer la copia. No es la de la bóveda.",
       "folder-in-use": "Elija una carpeta de datos nueva o vacía.",
-      "callbacks-replaced":
-        "Restáurela primero, en Webhooks o con webhooks restore. Después vuelva a intentarlo.",
+      "callbacks-replaced": "Restáurela primero; en la ventana, en Webhooks. Después vuelva a intentarlo.",
     },
   },
   folderMoved: {

@@ -81,7 +81,7 @@ export const problems = {
       "wrong-passphrase":
         "Masukkan frasa sandi yang ditetapkan saat salinan dibuat. Itu bukan frasa sandi brankas.",
       "folder-in-use": "Pilih folder data yang baru atau kosong.",
-      "callbacks-replaced": "Pulihkan lebih dulu, di Webhooks atau dengan webhooks restore. Lalu coba lagi.",
+      "callbacks-replaced": "Pulihkan lebih dulu; di jendela, itu ada di Webhooks. Lalu coba lagi.",
     },
   },
   folderMoved: {

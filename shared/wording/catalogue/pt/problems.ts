@@ -82,7 +82,7 @@ export const problems = {
         "Traga o arquivo inteiro de novo de onde ele foi guardado. Se continuar assim, use outra cópia.",
       "wrong-passphrase": "Digite a frase secreta definida quando a cópia foi feita. Não é a do cofre.",
       "folder-in-use": "Escolha uma pasta de dados nova ou vazia.",
-      "callbacks-replaced": "Restaure-a primeiro, em Webhooks ou com webhooks restore. Depois tente de novo.",
+      "callbacks-replaced": "Restaure-a primeiro; na janela, em Webhooks. Depois tente de novo.",
     },
   },
   folderMoved: {

@@ -45,6 +45,7 @@ export const describedTools = {
   dontAsk: "don't ask",
   exported: "file that switchover workspace export wrote",
   dataCopy: "write a copy of the whole data folder to one encrypted file; this folder stays in use",
+  leaveReplaced: "leave callback URLs that are still replaced to the other computer",
   newOutNeeded: "new file to write; needed",
   copyPassphrase: "file with the copy's passphrase; default: ask",
   dataMove: "write such a copy for another computer, and mark this folder as moved",

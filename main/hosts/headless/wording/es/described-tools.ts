@@ -52,6 +52,7 @@ export const describedTools = {
   dontAsk: "no preguntar",
   exported: "archivo que escribió switchover workspace export",
   dataCopy: "escribir una copia de toda la carpeta de datos en un archivo cifrado; esta carpeta sigue en uso",
+  leaveReplaced: "dejar al otro equipo las URL de devolución de llamada que siguen sustituidas",
   newOutNeeded: "archivo nuevo que se escribe; obligatorio",
   copyPassphrase: "archivo con la frase de contraseña de la copia; si se omite, se pregunta",
   dataMove: "escribir una copia así para otro equipo y marcar esta carpeta como movida",

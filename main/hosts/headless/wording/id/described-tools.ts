@@ -48,6 +48,7 @@ export const describedTools = {
   dontAsk: "tidak bertanya",
   exported: "file yang ditulis switchover workspace export",
   dataCopy: "menulis salinan seluruh folder data ke satu file terenkripsi; folder ini tetap dipakai",
+  leaveReplaced: "serahkan URL callback yang masih diganti kepada komputer lain",
   newOutNeeded: "file baru yang ditulis; wajib",
   copyPassphrase: "file berisi frasa sandi salinan; bawaan: bertanya",
   dataMove: "menulis salinan seperti itu untuk komputer lain, dan menandai folder ini sebagai dipindahkan",

@@ -50,6 +50,7 @@ export const describedTools = {
   exported: "arquivo que switchover workspace export gravou",
   dataCopy:
     "gravar uma cópia de toda a pasta de dados em um arquivo criptografado; esta pasta continua em uso",
+  leaveReplaced: "deixar para o outro computador as URLs de callback que ainda estão substituídas",
   newOutNeeded: "arquivo novo a gravar; obrigatório",
   copyPassphrase: "arquivo com a frase secreta da cópia; se omitido, pergunta",
   dataMove: "gravar uma cópia assim para outro computador e marcar esta pasta como movida",
