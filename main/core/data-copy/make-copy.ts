@@ -26,6 +26,7 @@ import { lockNamed } from "../storage/run-lock.ts";
 import { filesToCopy } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { placeProblem } from "./copy-place.ts";
+import { broughtDatabase, isReadOnlyFolder, workElsewhere } from "./read-only-source.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
@@ -47,7 +48,11 @@ export type Mark = () => Result<{ undo(): void }, Problem>;
  * The file gets its name only after it was read back and every file in it compared with what was written: whatever is at
  * that name is whole. Memory stays small, however large the folder is.
  */
-export async function makeCopy(ports: Ports, wish: Wish): Promise<Made> {
+export async function makeCopy(
+  ports: Ports,
+  wish: Wish,
+  isReadOnly: (dataDir: string) => boolean = isReadOnlyFolder,
+): Promise<Made> {
   const { dataDir } = ports;
   const { file } = wish;
   try {
@@ -61,6 +66,12 @@ export async function makeCopy(ports: Ports, wish: Wish): Promise<Made> {
     const finished = finishArrival(dataDir);
     if (!finished.ok) return finished;
     if (isFreshFolder(dataDir)) return err(copyRefused("no-data"));
+    if (isReadOnly(dataDir)) {
+      // Without a mark, a folder isn't moved. For a copy, reading is enough: no process writes to it.
+      return wish.mark === undefined
+        ? await writtenCopy(ports, wish, true)
+        : err({ kind: "storageReadOnly" });
+    }
     const lock = lockNamed(dataDir, "copy", 0);
     if (lock === undefined) return err(copyRefused("busy"));
     try {
@@ -112,7 +123,7 @@ export function folderProblem(cause: unknown): StorageProblem {
   return problem;
 }
 
-async function writtenCopy(ports: Ports, wish: Wish): Promise<Made> {
+async function writtenCopy(ports: Ports, wish: Wish, isReadOnly = false): Promise<Made> {
   removeAbandoned(wish.file, { inUse: true });
   const temporary = `${wish.file}.${randomBytes(6).toString("hex")}.tmp`;
   let out: FileHandle;
@@ -131,7 +142,7 @@ async function writtenCopy(ports: Ports, wish: Wish): Promise<Made> {
       moved: wish.mark !== undefined,
     };
     await writeHead(target, manifest);
-    const sums = await writeFiles(ports.dataDir, target);
+    const sums = await writeFiles(ports.dataDir, target, isReadOnly);
     await target.end();
     await out.close().catch(outputFailed);
     const same = await readBack(temporary, wish.passphrase, sums);
@@ -177,7 +188,7 @@ function unwritable(cause: unknown): CopyRefused {
 /** The SHA-256 of each file's content, by path. */
 type Sums = ReadonlyMap<string, string>;
 
-async function writeFiles(dataDir: string, target: CopyWriter): Promise<Sums> {
+async function writeFiles(dataDir: string, target: CopyWriter, isReadOnly: boolean): Promise<Sums> {
   const sums = new Map<string, string>();
   const write = async (path: string, how: { readonly from?: string; readonly damaged?: true } = {}) => {
     const sum = await writeOne(
@@ -189,7 +200,7 @@ async function writeFiles(dataDir: string, target: CopyWriter): Promise<Sums> {
   };
   for (const { path, isDatabase } of filesToCopy(dataDir)) {
     if (!isDatabase) await write(path);
-    else if (!(await withSnapshot(dataDir, path, (from) => write(path, { from })))) {
+    else if (!(await withSnapshot({ dataDir, path, isReadOnly }, (from) => write(path, { from })))) {
       // What is corrupted here is so in the copy, and everything else in it is whole.
       await write(path, { damaged: true });
       await write(`${path}-wal`);
@@ -201,32 +212,38 @@ async function writeFiles(dataDir: string, target: CopyWriter): Promise<Sums> {
 
 /**
  * Gives a database as it is at one moment. SQLite copies it into the data folder, where it is as private as the
- * original, in one step that holds up no writer and that no write can make begin again. False if the database is too
- * corrupted for that: then no program writes to it either.
+ * original, in one step that holds up no writer and that no write can make begin again; from a folder that can't be written
+ * to, into a private one of its own. False if the database is too corrupted for that: then no program writes to it either.
  */
 async function withSnapshot(
-  dataDir: string,
-  path: string,
+  {
+    dataDir,
+    path,
+    isReadOnly,
+  }: { readonly dataDir: string; readonly path: string; readonly isReadOnly: boolean },
   use: (snapshot: string) => Promise<void>,
 ): Promise<boolean> {
-  const work = join(dataDir, `copying-${randomBytes(6).toString("hex")}`);
-  ensurePrivateFolder(work);
-  const snapshot = join(work, path);
+  const work = isReadOnly ? workElsewhere() : join(dataDir, `copying-${randomBytes(6).toString("hex")}`);
   try {
-    const source = new DatabaseSync(join(dataDir, path), { readOnly: true, timeout: 5000 });
+    ensurePrivateFolder(work);
+    const snapshot = join(work, path);
+    const from = isReadOnly ? broughtDatabase(dataDir, path, work) : join(dataDir, path);
     try {
-      await backup(source, snapshot, { rate: 2 ** 31 - 1 });
-    } finally {
-      source.close();
+      const source = new DatabaseSync(from, { readOnly: !isReadOnly, timeout: 5000 });
+      try {
+        await backup(source, snapshot, { rate: 2 ** 31 - 1 });
+      } finally {
+        source.close();
+      }
+    } catch (cause) {
+      if (databaseFault(cause)?.kind !== "damaged") throw cause;
+      return false;
     }
-  } catch (cause) {
-    if (databaseFault(cause)?.kind !== "damaged") throw cause;
+    await use(snapshot);
+    return true;
+  } finally {
     rmSync(work, { recursive: true, force: true });
-    return false;
   }
-  await use(snapshot);
-  rmSync(work, { recursive: true, force: true });
-  return true;
 }
 
 const PART_BYTES = 1_048_576;

@@ -1,0 +1,34 @@
+import { accessSync, constants, copyFileSync, existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { errorCode } from "../storage/durable-file.ts";
+
+const NOT_WRITABLE: ReadonlySet<string> = new Set(["EROFS", "EACCES", "EPERM"]);
+
+/** True if nothing can be written to a data folder, such as on a disk that became read-only: nothing works in it then. */
+export function isReadOnlyFolder(dataDir: string): boolean {
+  try {
+    accessSync(dataDir, constants.W_OK);
+    return false;
+  } catch (cause) {
+    return NOT_WRITABLE.has(errorCode(cause));
+  }
+}
+
+/** A private folder for the work on a data folder that can't be written to. */
+export function workElsewhere(): string {
+  return mkdtempSync(join(tmpdir(), "switchover-copy-"));
+}
+
+/**
+ * Brings a database of a read-only folder to where SQLite can open it: it needs files beside one that was being written to,
+ * and what isn't in the database itself yet is in its log. Returns the path there.
+ */
+export function broughtDatabase(dataDir: string, path: string, work: string): string {
+  const there = join(work, `source-${path}`);
+  for (const suffix of ["", "-wal"]) {
+    const from = join(dataDir, `${path}${suffix}`);
+    if (existsSync(from)) copyFileSync(from, `${there}${suffix}`);
+  }
+  return there;
+}

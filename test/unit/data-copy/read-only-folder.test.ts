@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { makeCopy } from "../../../main/core/data-copy/make-copy.ts";
+import { restoreCopy } from "../../../main/core/data-copy/restore-copy.ts";
+import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import { redact } from "../../../shared/redacted.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { randomFrom } from "../../support/seeded-random.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+import { NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
+
+const RUN = runNamed("aaaaaa");
+const PASSPHRASE = redact("a passphrase of the copy", "copy passphrase");
+
+/** A folder whose journal has rows that are only in its log, as a program leaves it that was killed. */
+function killed() {
+  const ports = {
+    clock: virtualClock(),
+    random: randomFrom(3),
+    appVersion: "1.2.3",
+    copyCost: { N: 2, r: 1, p: 1 },
+  };
+  const dataDir = tempFolder();
+  const storage = valueOf(openStorage({ ...ports, dataDir, stateDir: tempFolder() }));
+  onTestFinished(() => storage.close());
+  valueOf(storage.create(NUMBER, opened(RUN))).release();
+  expect(statSync(join(dataDir, "journal.db-wal")).size).toBeGreaterThan(0);
+  return { dataDir, ...ports };
+}
+
+/** Every file of a folder with its content and its time. */
+function contentOf(folder: string): readonly unknown[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .toSorted()
+    .map((name) => {
+      const stat = statSync(join(folder, name));
+      return [name, stat.mtimeMs, stat.isFile() ? readFileSync(join(folder, name), "base64") : ""];
+    });
+}
+
+const temporary = (): readonly string[] =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith("switchover-copy-"));
+
+test("[ZG27] a folder that can't be written to is copied by reading it alone, with what is only in its log", async () => {
+  const ports = killed();
+  const before = contentOf(ports.dataDir);
+  const others = temporary();
+  const file = join(tempFolder(), "copy");
+  valueOf(await makeCopy(ports, { file, passphrase: PASSPHRASE }, () => true));
+  expect(contentOf(ports.dataDir)).toEqual(before);
+  expect(temporary().filter((name) => !others.includes(name))).toEqual([]);
+  const dataDir = join(mkdtempSync(join(tempFolder(), "r")), "data");
+  const restored = await restoreCopy({ ...ports, dataDir }, { file, passphrase: PASSPHRASE });
+  expect(valueOf(restored)).toMatchObject({ open: [RUN], damaged: [] });
+  const journal = new DatabaseSync(join(dataDir, "journal.db"), { readOnly: true });
+  onTestFinished(() => journal.close());
+  expect(journal.prepare("SELECT count(*) AS n FROM run").get()).toMatchObject({ n: 1 });
+});
+
+test("[ZG27] such a folder isn't moved: it can't get the mark", async () => {
+  const ports = killed();
+  const file = join(tempFolder(), "copy");
+  const mark = () => {
+    throw new Error("nothing is marked");
+  };
+  expect(problemIn(await makeCopy(ports, { file, passphrase: PASSPHRASE, mark }, () => true))).toEqual({
+    kind: "storageReadOnly",
+  });
+  expect(existsSync(file)).toBe(false);
+});
