@@ -32,7 +32,9 @@ const NOTHING_STORED = {
 };
 
 /** Handlers for receivers and stored notifications. Read-only requests never create the store. */
-export function webhooksHandlers(deps: Deps): Omit<Pick<Handlers, `webhooks.${string}` & keyof Handlers>, "webhooks.totals"> {
+export function webhooksHandlers(
+  deps: Deps,
+): Omit<Pick<Handlers, `webhooks.${string}` & keyof Handlers>, "webhooks.totals"> {
   const { ports, vault, events, receivers, settings } = deps;
   return {
     "webhooks.settings": async () => settings.read(),
