@@ -100,8 +100,8 @@ function suggestedPath(day: string): string {
   }
 }
 
-/** Locks of what sends requests: migrations, batches, changes of a PIN, tests and standing callback URLs. */
-const WORK = /^(?:r-|number-|webhooks-test-|batch-).*\.lock$/;
+/** Locks of what sends requests or receives: migrations, batches, changes of a PIN, tests, callback URLs, receivers. */
+const WORK = /^(?:r-|number-|webhooks-test-|batch-|listening-).*\.lock$/;
 
 /**
  * Marks the folder as moved while nothing of it is at work; call it under the lock of copies. The mark comes first: what begins later finds it, and what

@@ -15,7 +15,7 @@ type Listened = Result<ReceiverState, ProblemOf<"webhooks.listen">>;
 
 /** Creates the receivers of this process; none listens yet. */
 export function createReceivers(deps: ReceiversDeps): Receivers {
-  const { known, of, settle, now, begin, takeSecrets, forgetEnds } = standingReceivers(deps);
+  const { known, of, settle, now, begin, takeSecrets, forgetEnds, closed } = standingReceivers(deps);
   const starting = new Map<ReceiverId, Promise<Listened>>();
   const stateOf = (id: ReceiverId): ReceiverState => of(id).receiver.report.state();
   const start = async (...[input, keptFor]: Parameters<Receivers["listen"]>): Promise<Listened> => {
@@ -110,6 +110,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
       await Promise.all(starting.values());
       forgetEnds();
       await Promise.all([...known.values()].map(({ receiver }) => receiver.close()));
+      closed();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { senderCheck } from "../allowlist/sender-check.ts";
 import { unreachable } from "../../../shared/invariant.ts";
-import { type Result, ok } from "../../../shared/result.ts";
+import { err, type Result, ok } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { type ReceiversDeps, type Request, type StandingReceiver, listenAs, wantedBy } from "./listen-as.ts";
 import {
@@ -20,6 +21,9 @@ import type { ForwardTo, TemporaryTarget } from "./forwarding/target.ts";
 import type { Answering } from "./receiver/answers.ts";
 import type { Incoming } from "./store/port.ts";
 import { runDetached } from "../runtime/run-detached.ts";
+import { notMoved } from "../storage/moved-folder.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
+import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 
 /** Never wait longer than this at once: the clock may be set, and the machine may sleep. */
 const LONGEST_WAIT_MS = 60_000;
@@ -109,9 +113,47 @@ export type StandingReceivers = {
   readonly begin: (request: Request) => Promise<Result<null, Problem>>;
   /** Uses the secrets now in the vault, if it listens for a workspace. */
   readonly takeSecrets: (input: ParsedInputOf<"webhooks.listen">) => void;
+  /** Called once all of them are closed. */
+  readonly closed: () => void;
   /** Cancels all automatic stops. */
   readonly forgetEnds: () => void;
 };
+
+/** At most so many processes listen for one data folder. */
+const MOST_PROCESSES = 64;
+
+/**
+ * A lock by which other processes know that this one listens: while one does, the folder isn't marked as moved. It is
+ * taken before the mark is looked for, so that of two that begin in the same moment one finds the other.
+ */
+function listeningSign(dataDir: string, isListening: () => boolean) {
+  let held: RunLock | undefined;
+  let starting = 0;
+  const update = (): void => {
+    if (starting > 0 || isListening()) return;
+    held?.release();
+    held = undefined;
+  };
+  const take = (): Result<null, StorageProblem> =>
+    catchStorageErrors(() => {
+      for (let place = 1; held === undefined && place <= MOST_PROCESSES; place += 1)
+        held = lockNamed(dataDir, `listening-${place}`, 0);
+      return held === undefined ? err({ kind: "storageFailed", code: "EBUSY" }) : notMoved(dataDir);
+    });
+  return {
+    update,
+    async during(listen: () => Promise<Result<null, Problem>>): Promise<Result<null, Problem>> {
+      starting += 1;
+      try {
+        const taken = take();
+        return taken.ok ? await listen() : taken;
+      } finally {
+        starting -= 1;
+        update();
+      }
+    },
+  };
+}
 
 /** Creates the receivers of this process; none exists yet. */
 export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
@@ -126,12 +168,15 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
     known.set(id, one);
     return one;
   };
+  const sign = listeningSign(deps.ports.dataDir, () =>
+    [...known.values()].some(({ receiver }) => receiver.address() !== undefined),
+  );
   const settle: StandingReceivers["settle"] = async (id, change) => {
     const one = of(id);
     one.declared = declaredAfter(one.declared, change);
     for (const todo of changesTo(one.declared, one.actual)) {
       if (todo.kind === "listen") {
-        const listening = await listenAs(deps, one, unkept);
+        const listening = await sign.during(() => listenAs(deps, one, unkept));
         if (!listening.ok) {
           one.declared = declaredAfter(one.declared, { listening: false });
           return listening;
@@ -139,6 +184,7 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
       } else if (todo.kind === "stop") {
         stops.forget(id);
         await one.receiver.stop();
+        sign.update();
       } else apply(stops, one, todo);
     }
     one.actual = { ...one.declared, listening: one.receiver.address() !== undefined };
@@ -173,6 +219,7 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
       return settled;
     },
     forgetEnds: () => stops.forgetAll(),
+    closed: () => sign.update(),
   };
 }
 

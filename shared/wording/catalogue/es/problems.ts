@@ -59,7 +59,7 @@ export const problems = {
       "folder-in-use":
         "Esta carpeta de datos ya contiene datos. Una copia solo se restaura en una carpeta nueva o vacía.",
       "at-work":
-        "Switchover está trabajando en un traspaso, un PIN o una URL de devolución de llamada de esta carpeta de datos.",
+        "Switchover está trabajando en un traspaso, un PIN o una URL de devolución de llamada de esta carpeta de datos, o escucha webhooks.",
     },
     replaced_one:
       "{{count}} URL de devolución de llamada de esta carpeta de datos sigue sustituida por la de Switchover. Una vez movida la carpeta, nada de aquí la restaura.",

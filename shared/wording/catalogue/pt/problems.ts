@@ -58,7 +58,7 @@ export const problems = {
       "folder-in-use":
         "Esta pasta de dados já contém dados. Uma cópia só é restaurada em uma pasta nova ou vazia.",
       "at-work":
-        "O Switchover está trabalhando em uma migração, um PIN ou uma URL de callback desta pasta de dados.",
+        "O Switchover está trabalhando em uma migração, um PIN ou uma URL de callback desta pasta de dados, ou escuta webhooks.",
     },
     replaced_one:
       "{{count}} URL de callback desta pasta de dados ainda está substituída pela do Switchover. Depois que a pasta for movida, nada aqui a restaura.",
