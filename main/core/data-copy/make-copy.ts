@@ -39,8 +39,8 @@ type Wish = {
 type Problem = CopyRefused | StorageProblem;
 type Made = Result<CopySummary, Problem>;
 
-/** Marks the folder under the lock of the copy; `undo` takes back what it changed. */
-export type Mark = () => Result<{ undo(): void }, Problem>;
+/** Marks the folder under the lock of the copy. `naming` and `made` note how far the copy is; `undo` takes back the mark. */
+export type Mark = () => Result<{ naming(): void; made(): void; undo(): void }, Problem>;
 
 /**
  * Writes the whole data folder to one new, encrypted file, while other processes may write to the folder.
@@ -69,7 +69,7 @@ export async function makeCopy(
     if (isReadOnly(dataDir)) {
       // Without a mark, a folder isn't moved. For a copy, reading is enough: no process writes to it.
       return wish.mark === undefined
-        ? await writtenCopy(ports, wish, true)
+        ? await writtenCopy(ports, wish, { isReadOnly: true })
         : err({ kind: "storageReadOnly" });
     }
     const lock = lockNamed(dataDir, "copy", 0);
@@ -97,8 +97,9 @@ async function markedCopy(ports: Ports, wish: Wish, mark: Mark): Promise<Made> {
   if (!marked.ok) return marked;
   let isMade = false;
   try {
-    const made = await writtenCopy(ports, wish);
+    const made = await writtenCopy(ports, wish, { beforeName: () => marked.value.naming() });
     isMade = made.ok;
+    if (made.ok) marked.value.made();
     return made;
   } catch (cause) {
     isMade = cause instanceof OutputFailed && cause.cause instanceof NameUnsure;
@@ -123,7 +124,14 @@ export function folderProblem(cause: unknown): StorageProblem {
   return problem;
 }
 
-async function writtenCopy(ports: Ports, wish: Wish, isReadOnly = false): Promise<Made> {
+async function writtenCopy(
+  ports: Ports,
+  wish: Wish,
+  {
+    isReadOnly = false,
+    beforeName,
+  }: { readonly isReadOnly?: boolean; readonly beforeName?: () => void } = {},
+): Promise<Made> {
   removeAbandoned(wish.file, { inUse: true });
   const temporary = `${wish.file}.${randomBytes(6).toString("hex")}.tmp`;
   let out: FileHandle;
@@ -149,6 +157,7 @@ async function writtenCopy(ports: Ports, wish: Wish, isReadOnly = false): Promis
     if (!same.ok) return same;
     // Whoever removed the file of the mark goes on here: no other computer may.
     if (wish.mark !== undefined && movedAt(ports.dataDir) === undefined) return err(copyRefused("busy"));
+    beforeName?.();
     return isNamed(temporary, wish.file) ? same : err(copyRefused("file-exists"));
   } finally {
     await out.close();

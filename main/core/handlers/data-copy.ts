@@ -19,7 +19,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
 import { nameTaken } from "../storage/durable-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
-import { markMoved, movedAt, unmarkMoved } from "../storage/moved-folder.ts";
+import { isWithoutCopy, markMoved, movedAt, unmarkMoved } from "../storage/moved-folder.ts";
 import { readRestored } from "../storage/restored-note.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { isLockedNamed, lockNamed } from "../storage/run-lock.ts";
@@ -84,6 +84,7 @@ function stateOf({ dataDir, clock }: Ports): Result<DataCopyState, StorageProble
     const note = readRestored(dataDir);
     return ok({
       ...(moved === undefined ? {} : { movedAt: moved }),
+      ...(isWithoutCopy(dataDir) && !isLockedNamed(dataDir, "copy") ? { withoutCopy: true as const } : {}),
       ...(note === undefined ? {} : { restored: note }),
       isFresh: isFreshFolder(dataDir),
       suggested: suggestedPath(isoOf(clock.now()).slice(0, 10)),
@@ -111,7 +112,7 @@ function markIdle({ dataDir, clock }: Ports, leaveReplaced: boolean): ReturnType
   const before = movedAt(dataDir);
   if (before === undefined) {
     const marked = catchStorageErrors(() => {
-      markMoved(dataDir, clock.now());
+      markMoved(dataDir, clock.now(), "writing");
       return ok(null);
     });
     if (!marked.ok) return marked;
@@ -131,7 +132,16 @@ function markIdle({ dataDir, clock }: Ports, leaveReplaced: boolean): ReturnType
     undo();
     return err({ ...copyRefused("callbacks-replaced"), replaced });
   }
-  return ok({ undo });
+  // A folder that was moved before may have a copy, whatever becomes of this one.
+  const note = (phase: "naming" | "made"): void => {
+    if (before === undefined) markMoved(dataDir, clock.now(), phase);
+  };
+  return ok({
+    naming: () => note("naming"),
+    // The copy is made, whether or not that can be noted.
+    made: () => void catchStorageErrors(() => ok(note("made"))),
+    undo,
+  });
 }
 
 /** What opens the vault on a computer whose key store doesn't know it. */

@@ -8,7 +8,10 @@ import { isoOf, type Instant } from "../../../shared/time.ts";
 import { checkedText, parseChecked } from "./checked-json.ts";
 import { replaceDurably, syncFolder, textIfThere } from "./durable-file.ts";
 
-const Moved = z.looseObject({ format: z.literal(1), at: z.string() });
+/** How far the copy of a move has come: written to a file without its name, about to get its name, or made. */
+type MovePhase = "writing" | "naming" | "made";
+
+const Moved = z.looseObject({ format: z.literal(1), at: z.string(), phase: z.string().optional() });
 
 function movedPath(dataDir: string): string {
   return join(dataDir, "moved.json");
@@ -25,6 +28,14 @@ export function movedAt(dataDir: string): string | undefined {
   return read.success ? read.data.at : "";
 }
 
+/** True if the copy of the last move certainly never got its name: whoever made it ended before. Throws file system errors. */
+export function isWithoutCopy(dataDir: string): boolean {
+  const text = textIfThere(movedPath(dataDir));
+  return (
+    text !== undefined && Moved.safeParse(parseChecked(text)).data?.phase === ("writing" satisfies MovePhase)
+  );
+}
+
 /** The problem of whatever would start or continue something in a folder that is marked as moved. */
 export function notMoved(dataDir: string): Result<null, StorageProblem> {
   return catchStorageErrors(() => {
@@ -39,8 +50,8 @@ export function isMarkedMoved(dataDir: string): boolean {
 }
 
 /** Marks a data folder as moved: from then on it opens, continues and changes nothing. Durable when it returns. */
-export function markMoved(dataDir: string, at: Instant): void {
-  replaceDurably(movedPath(dataDir), checkedText({ format: 1, at: isoOf(at) }, 2));
+export function markMoved(dataDir: string, at: Instant, phase: MovePhase = "made"): void {
+  replaceDurably(movedPath(dataDir), checkedText({ format: 1, at: isoOf(at), phase }, 2));
 }
 
 /** Removes the mark. */

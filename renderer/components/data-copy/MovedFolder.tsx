@@ -14,14 +14,18 @@ import { ThreePartCard } from "../problem/ThreePartCard.tsx";
 export function MovedFolder() {
   const { dataCopy, realm } = useStores();
   const at = usePart(dataCopy, (state) => state.movedAt);
-  return at === undefined || realm === "practice" ? null : <Moved at={at} />;
+  const withoutCopy = usePart(dataCopy, (state) => state.withoutCopy) === true;
+  return at === undefined || realm === "practice" ? null : <Moved at={at} withoutCopy={withoutCopy} />;
 }
 
-function Moved({ at }: { readonly at: string }) {
+type MovedProps = { readonly at: string; readonly withoutCopy: boolean };
+
+function Moved({ at, withoutCopy }: MovedProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const [asked, setAsked] = useState(false);
   const stay = useOperation("dataCopy.stay");
+  const words = problemWords(t, { kind: "folderMoved", at });
   const confirm = async (): Promise<void> => {
     if ((await stay.run({})).ok) setAsked(false);
   };
@@ -29,7 +33,7 @@ function Moved({ at }: { readonly at: string }) {
     <>
       <ThreePartCard
         meaning="attention"
-        parts={problemWords(t, { kind: "folderMoved", at })}
+        parts={withoutCopy ? { ...words, next: t("dataCopy.withoutCopy") } : words}
         actions={
           <Button variant="default" disabled={!live} onClick={() => setAsked(true)}>
             {t("window.dataCopy.stay.open")}

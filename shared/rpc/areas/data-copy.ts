@@ -64,6 +64,8 @@ export type RestoredFrom = z.infer<typeof RestoredFrom>;
 export const DataCopyState = z.object({
   /** When this data folder was marked as moved: it starts and continues nothing. Empty if the time can't be read. */
   movedAt: z.string().optional(),
+  /** Marked, and whoever made the copy ended before the copy had its name: no other place can continue with it. */
+  withoutCopy: z.literal(true).optional(),
   restored: RestoredFrom.optional(),
   /** Whether a copy can be restored here: the folder holds no data yet. */
   isFresh: z.boolean(),

@@ -57,6 +57,38 @@ test(
   },
 );
 
+/** Sends a signal to a move once its folder is marked, and waits for its end. */
+async function signaled(signal: NodeJS.Signals) {
+  const site = setUp(24);
+  const command = site.start("a", "move", "--out", "copy");
+  await expect.poll(() => existsSync(site.file("a/moved.json")), { interval: 2, timeout: 60_000 }).toBe(true);
+  command.signal(signal);
+  const ended = await command.ended;
+  const status = await startCli(["--data-dir", site.file("a"), "status"]).ended;
+  return { site, ended, said: `${status.stdout}${status.stderr}` };
+}
+
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "[ZG15] %s during a move: the move comes to its end, and says so",
+  LIMIT,
+  async (signal) => {
+    const { site, ended, said } = await signaled(signal);
+    expect(ended.code).toBe(0);
+    expect(ended.stderr).toContain("This is finished first");
+    expect(existsSync(site.file("copy"))).toBe(true);
+    expect(said).toContain("Continue where the copy was restored");
+    expect(readdirSync(site.file(".")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  },
+);
+
+test("[ZG15] a kill -9 during a move: the folder says that no copy was finished", LIMIT, async () => {
+  const { site, said } = await signaled("SIGKILL");
+  expect(existsSync(site.file("copy"))).toBe(false);
+  expect(said).toContain("No copy was finished");
+  expect(said).not.toContain("Continue where the copy was restored");
+  expect(said).toContain("switchover --data-dir");
+});
+
 test(
   "[ZG6] a kill -9 at any time of making or restoring leaves no copy or a whole one, no data or all of it",
   { ...LIMIT, ...LONG },

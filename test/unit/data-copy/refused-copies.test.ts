@@ -32,7 +32,7 @@ test("[ZG24] where there is no data folder, copying is refused as that, for a co
   const dataDir = join(tempFolder(), "gone");
   const file = join(tempFolder(), "copy");
   const without = { ...ports(), dataDir };
-  for (const mark of [undefined, () => ({ ok: true, value: { undo: () => undefined } }) as const])
+  for (const mark of [undefined, () => ({ ok: true, value: { naming() {}, made() {}, undo() {} } }) as const])
     expect(
       problemIn(
         await makeCopy(without, { file, passphrase: PASSPHRASE, ...(mark === undefined ? {} : { mark }) }),

@@ -231,6 +231,7 @@ const COPIES = "on such disks: test/unit/data-copy/disk-trouble.test.ts";
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "main/core/connectivity/copied-records.ts": COPIES,
   "main/core/data-copy/make-copy.ts": COPIES,
+  "main/core/data-copy/read-only-source.ts": "writes into the system's temporary folder alone",
   "main/core/data-copy/restore-copy.ts": COPIES,
   "main/core/storage/restored-note.ts": COPIES,
   "main/core/storage/moved-folder.ts": COPIES,

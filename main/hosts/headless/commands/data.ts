@@ -7,6 +7,7 @@ import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
+import { finishFirst } from "../finish-first.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { filePassphrase, type FileOptions } from "../file-passphrase.ts";
 import { nothing, refusalFor, refuse } from "../refusal.ts";
@@ -64,12 +65,14 @@ async function make(session: CliSession, options: MakeOptions, move: boolean): P
   });
   if (!passphrase.ok) return refuse(session, passphrase.problem);
   return withCore(session, async (client) => {
-    const made = await call(client, "dataCopy.make", {
-      file,
-      passphrase: passphrase.value.reveal(),
-      move,
-      ...(options.leaveReplaced === true ? { leaveReplaced: true } : {}),
-    });
+    const made = await finishFirst(session, () =>
+      call(client, "dataCopy.make", {
+        file,
+        passphrase: passphrase.value.reveal(),
+        move,
+        ...(options.leaveReplaced === true ? { leaveReplaced: true } : {}),
+      }),
+    );
     if (!made.ok) return refuse(session, coreRefusal(made.problem));
     const { vault, replaced, ...summary } = made.value;
     tellSummary(session, summary);
@@ -111,7 +114,7 @@ async function show(session: CliSession, client: Client, input: Input): Promise<
 }
 
 async function take(session: CliSession, client: Client, input: Input): Promise<ExitCode> {
-  const restored = await call(client, "dataCopy.restore", input);
+  const restored = await finishFirst(session, () => call(client, "dataCopy.restore", input));
   if (!restored.ok) return refuse(session, coreRefusal(restored.problem));
   const { report } = session;
   const { t } = report;

@@ -38,9 +38,9 @@ async function status(session: CliSession, given: string | undefined): Promise<E
     if (!listed.ok) return refuse(session, coreRefusal(listed.problem));
     const copies = await call(client, "dataCopy.state", {});
     if (!copies.ok) return refuse(session, coreRefusal(copies.problem));
-    const { movedAt, restored } = copies.value;
+    const { movedAt, withoutCopy, restored } = copies.value;
     if (movedAt !== undefined || restored !== undefined)
-      session.report.line("data-folder", { ...present({ movedAt, restored }) });
+      session.report.line("data-folder", { ...present({ movedAt, withoutCopy, restored }) });
     const left = run === undefined ? await call(client, "tests.unrestored", {}) : ok([]);
     // Whatever is wrong with the records of callback URLs, the migrations are shown.
     if (!left.ok) session.report.say(problemWords(session.report.t, left.problem).what);
@@ -77,13 +77,15 @@ async function status(session: CliSession, given: string | undefined): Promise<E
 
 /** What a copy of the data folder means for it, or for one migration. */
 function copySentences(
-  { movedAt, restored }: OutputOf<"dataCopy.state">,
+  { movedAt, withoutCopy, restored }: OutputOf<"dataCopy.state">,
   [run]: readonly RunSnapshot[],
   t: TerminalTranslate,
 ): readonly string[] {
   const moved = movedAt === undefined ? [] : [problemWords(t, { kind: "folderMoved", at: movedAt })];
   return [
-    ...moved.map(({ what, next }) => `${what} ${next} ${t("terminal.data.removeMark")}`),
+    ...moved.map(({ what, next }) =>
+      [what, withoutCopy ? t("dataCopy.withoutCopy") : next, t("terminal.data.removeMark")].join(" "),
+    ),
     ...(restored === undefined
       ? []
       : [

@@ -8,6 +8,7 @@ export const dataCopy = {
     "Corrupted, as in the folder that was copied: {{files}}. Everything else in the copy is whole. If it is journal.db, no migration of the folder can continue.",
   replacedLeft:
     "Callback URLs that are still replaced: {{replaced}}. Nothing here restores them any more: restore them where the copy is restored.",
+  withoutCopy: "No copy was finished, so nothing continues elsewhere: remove the mark to continue here.",
   notMarked: "This data folder isn't marked as moved.",
   vault: {
     "no-vault": "There is no vault in it.",

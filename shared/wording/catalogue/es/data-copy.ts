@@ -11,6 +11,8 @@ export const dataCopy = {
     "Dañado, como en la carpeta que se copió: {{files}}. Todo lo demás de la copia está íntegro. Si es journal.db, ningún traspaso de la carpeta puede continuar.",
   replacedLeft:
     "URL de devolución de llamada que siguen sustituidas: {{replaced}}. Nada de aquí las restaura ya: restáurelas donde se restaure la copia.",
+  withoutCopy:
+    "No se terminó ninguna copia, así que nada continúa en otro lugar: quite la marca para continuar aquí.",
   notMarked: "Esta carpeta de datos no está marcada como llevada a otro lugar.",
   vault: {
     "no-vault": "No contiene ninguna bóveda.",

@@ -11,6 +11,8 @@ export const dataCopy = {
     "Rusak, seperti di folder yang disalin: {{files}}. Semua yang lain dalam salinan itu utuh. Jika itu journal.db, tidak ada migrasi dari folder itu yang dapat dilanjutkan.",
   replacedLeft:
     "URL callback yang masih diganti: {{replaced}}. Tidak ada lagi di sini yang memulihkannya: pulihkan di tempat salinan dipulihkan.",
+  withoutCopy:
+    "Tidak ada salinan yang selesai, jadi tidak ada yang berlanjut di tempat lain: hapus tandanya untuk melanjutkan di sini.",
   notMarked: "Folder data ini tidak ditandai sebagai dipindahkan.",
   vault: {
     "no-vault": "Tidak ada brankas di dalamnya.",

@@ -11,6 +11,8 @@ export const dataCopy = {
     "Corrompido, como na pasta que foi copiada: {{files}}. Todo o resto da cópia está íntegro. Se for journal.db, nenhuma migração da pasta pode continuar.",
   replacedLeft:
     "URLs de callback que ainda estão substituídas: {{replaced}}. Nada aqui as restaura mais: restaure-as onde a cópia for restaurada.",
+  withoutCopy:
+    "Nenhuma cópia foi concluída, então nada continua em outro lugar: remova a marca para continuar aqui.",
   notMarked: "Esta pasta de dados não está marcada como transferida.",
   vault: {
     "no-vault": "Não há cofre nela.",

@@ -5,6 +5,7 @@ import type { Client } from "../../../../../shared/rpc/client.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { finishFirst } from "../../finish-first.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../../../core/plan/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
@@ -40,7 +41,7 @@ async function restore(session: CliSession, planFile: string, options: Options):
     }
     const appSecret = secret.value === undefined ? {} : { appSecret: secret.value.reveal() };
     const target = { kind: "plan" as const, plan: plan.value, ...appSecret };
-    const ask = () => call(client, "points.restore", { target });
+    const ask = () => finishFirst(session, () => call(client, "points.restore", { target }));
     let given = await ask();
     // An interactive session asks for the passphrase of encrypted data; a script names its file.
     if (!given.ok && given.problem.kind === "vaultLocked" && session.interactive) {

@@ -8,6 +8,7 @@ export const data = {
     "La URL de devolución de llamada de {{spoken}} ({{level}}) sigue sustituida por la de Switchover, desde {{since}}. Para restaurarla: switchover webhooks restore PLAN",
   certificate:
     "El certificado CA de una prueba sigue en el cliente local de {{spoken}}, desde {{since}}. Para quitarlo: switchover webhooks restore PLAN",
+  finishing: "Primero se termina esto: a medias, lo que cambia no quedaría ni como antes ni como después.",
   there: "Allí: switchover data restore FILE. Para continuar aquí de todos modos: switchover data stay",
   key: "Para crear una clave de recuperación: switchover vault recovery --out FILE",
   check: "Para comprobarlo, reanúdelo: switchover resume {{run}}",

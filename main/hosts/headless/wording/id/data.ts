@@ -8,6 +8,8 @@ export const data = {
     "URL callback {{spoken}} ({{level}}) masih diganti dengan URL Switchover, sejak {{since}}. Untuk memulihkannya: switchover webhooks restore PLAN",
   certificate:
     "Sertifikat CA sebuah uji masih ada di klien on-premises {{spoken}}, sejak {{since}}. Untuk menghapusnya: switchover webhooks restore PLAN",
+  finishing:
+    "Ini diselesaikan dulu: bila berhenti di tengah, yang diubahnya tidak akan seperti sebelum atau sesudahnya.",
   there: "Di sana: switchover data restore FILE. Untuk tetap melanjutkan di sini: switchover data stay",
   key: "Untuk membuat kunci pemulihan: switchover vault recovery --out FILE",
   check: "Untuk memeriksa, lanjutkan migrasinya: switchover resume {{run}}",

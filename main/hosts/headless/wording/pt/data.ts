@@ -8,6 +8,7 @@ export const data = {
     "A URL de callback de {{spoken}} ({{level}}) ainda está substituída pela do Switchover, desde {{since}}. Para restaurá-la: switchover webhooks restore PLAN",
   certificate:
     "O certificado CA de um teste ainda está no cliente local de {{spoken}}, desde {{since}}. Para removê-lo: switchover webhooks restore PLAN",
+  finishing: "Isto é concluído primeiro: pela metade, o que muda não ficaria nem como antes nem como depois.",
   there: "Lá: switchover data restore FILE. Para continuar aqui mesmo assim: switchover data stay",
   key: "Para criar uma chave de recuperação: switchover vault recovery --out FILE",
   check: "Para verificar, retome-a: switchover resume {{run}}",
