@@ -72,8 +72,9 @@ function wasUsual(hour: number, { counts, clock, since }: Before): boolean {
   const local = hour + clock.offsetMinutes(instant(hour)) * MINUTE_MS;
   let weeks = 0;
   for (let week = 1; week <= WEEKS; week += 1) {
-    const before = clock.momentOf(local - week * WEEK_MS);
-    if (before >= since && (counts.get(before) ?? 0) >= USUAL) weeks += 1;
+    // By local clocks and by UTC: who writes may be where clocks don't change, or change on another day.
+    const before = [clock.momentOf(local - week * WEEK_MS), hour - week * WEEK_MS];
+    if (before.every((at) => at >= since && (counts.get(at) ?? 0) >= USUAL)) weeks += 1;
   }
   return weeks >= WEEKS_WITH;
 }

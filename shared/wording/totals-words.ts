@@ -20,7 +20,7 @@ export function latencyWords(t: Translate, range: LatencyRange | undefined): str
 }
 
 /** The latencies of an entry's events of all kinds: half of them, and 95 of 100, stayed within. */
-export function latenciesOf(entry: TotalsEntry): {
+export function latenciesOf(entry: Pick<TotalsEntry, (typeof TOTAL_KINDS)[number]>): {
   readonly median: LatencyRange | undefined;
   readonly most: LatencyRange | undefined;
 } {

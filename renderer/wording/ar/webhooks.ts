@@ -1,6 +1,7 @@
 import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooks as english } from "../en/webhooks.ts";
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksHistory } from "./webhooks-history.ts";
 import { webhooksHours, webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
@@ -257,6 +258,7 @@ export const webhooks = {
       "يُنشئ Switchover هذا الرمز المميز. لا يُعرض أبدًا ولا يمكن نسخه: يعيّنه الاختبار على المنصة مع عنوان الاستدعاء.",
   },
   path: webhooksPath,
+  history: webhooksHistory,
   hours: webhooksHours,
   tunnel: webhooksTunnel,
   hostKey: webhooksHostKey,

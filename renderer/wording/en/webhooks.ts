@@ -1,4 +1,5 @@
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksHistory } from "./webhooks-history.ts";
 import { webhooksHours, webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
@@ -223,6 +224,7 @@ export const webhooks = {
       "Switchover creates this token. It is never shown and can't be copied: the test sets it on the platform together with the callback URL.",
   },
   path: webhooksPath,
+  history: webhooksHistory,
   hours: webhooksHours,
   tunnel: webhooksTunnel,
   hostKey: webhooksHostKey,

@@ -1,6 +1,7 @@
 import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooks as english } from "../en/webhooks.ts";
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksHistory } from "./webhooks-history.ts";
 import { webhooksHours, webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
@@ -230,6 +231,7 @@ export const webhooks = {
       "Switchover crea este token. Nunca se muestra ni se puede copiar: la prueba lo fija en la plataforma junto con la URL de devolución de llamada.",
   },
   path: webhooksPath,
+  history: webhooksHistory,
   hours: webhooksHours,
   tunnel: webhooksTunnel,
   hostKey: webhooksHostKey,

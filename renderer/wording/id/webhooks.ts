@@ -1,6 +1,7 @@
 import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooks as english } from "../en/webhooks.ts";
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksHistory } from "./webhooks-history.ts";
 import { webhooksHours, webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
@@ -220,6 +221,7 @@ export const webhooks = {
       "Switchover membuat token ini. Token tidak pernah ditampilkan dan tidak dapat disalin: uji menetapkannya di platform bersama URL callback.",
   },
   path: webhooksPath,
+  history: webhooksHistory,
   hours: webhooksHours,
   tunnel: webhooksTunnel,
   hostKey: webhooksHostKey,

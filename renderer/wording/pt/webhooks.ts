@@ -1,6 +1,7 @@
 import type { TranslationOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooks as english } from "../en/webhooks.ts";
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksHistory } from "./webhooks-history.ts";
 import { webhooksHours, webhooksPath } from "./webhooks-path.ts";
 import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
@@ -230,6 +231,7 @@ export const webhooks = {
       "O Switchover cria este token. Ele nunca é mostrado e não pode ser copiado: o teste o define na plataforma junto com a URL de callback.",
   },
   path: webhooksPath,
+  history: webhooksHistory,
   hours: webhooksHours,
   tunnel: webhooksTunnel,
   hostKey: webhooksHostKey,

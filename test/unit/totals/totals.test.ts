@@ -173,6 +173,17 @@ test("[ZB10] hours without arrivals are told where events usually arrive, never 
   ).toHaveLength(1);
 });
 
+test("[ZB10] a change of clocks makes no hour unusual: who writes may live by other ones", () => {
+  // In Madrid clocks go forward on 29 March; these arrive at 9:00 and 10:00 UTC all year.
+  const days = ["2026-03-04", "2026-03-11", "2026-03-18", "2026-03-25", "2026-04-01"];
+  const hours = days.flatMap((day) => ["09", "10"].map((hour) => row(`${day}T${hour}:00:00Z`, 12)));
+  const asked = { hours, zone: "Europe/Madrid", by: "hour", now: "2026-04-01T15:00:00Z" } as const;
+  expect(told({ ...asked, since: "2026-04-01T00:00:00Z" }).quiet).toEqual([]);
+  expect(told({ ...asked, hours: hours.slice(0, 8), since: "2026-04-01T00:00:00Z" }).quiet).toEqual([
+    { from: "2026-04-01T09:00:00.000Z", until: "2026-04-01T10:00:00.000Z", kind: "unusual" },
+  ]);
+});
+
 test("[ZB10] hours in which no receiver listened are told as such, and not judged", () => {
   const { quiet } = told({
     hours: usual,

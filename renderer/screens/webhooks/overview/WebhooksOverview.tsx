@@ -27,6 +27,7 @@ import { AnswerCard } from "./AnswerCard.tsx";
 import { DeliveryPath } from "./DeliveryPath.tsx";
 import { webhookHeadline } from "./headline.ts";
 import type { RecentHours } from "./hours.ts";
+import { HistoryCard } from "./HistoryCard.tsx";
 import { HoursCard } from "./HoursCard.tsx";
 import { InterruptedBanner } from "./InterruptedBanner.tsx";
 import { OtherReceivers } from "./OtherReceivers.tsx";
@@ -92,6 +93,7 @@ export default function WebhooksOverview() {
             {recent === undefined ? null : <HoursCard recent={recent} />}
             <AnswerCard workspace={shown} />
           </div>
+          <HistoryCard key={`history-${shown.id}`} workspace={shown} />
           <Folds>
             <PointCard key={`point-${shown.id}`} workspace={shown} />
             <ReceiverCard key={`receiver-${shown.id}`} workspace={shown} />

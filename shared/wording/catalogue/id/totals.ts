@@ -16,13 +16,13 @@ export const totals = {
   atMost: "sampai {{to}}",
   since: "Total disimpan sejak {{since}}.",
   utc: "Untuk waktu sebelum {{since}}, hanya hari utuh dalam UTC yang disimpan.",
-  counting: "Event yang lebih lama masih ditambahkan.",
+  counting: "Peristiwa yang lebih lama masih ditambahkan.",
   more: "Hanya {{count}} yang terbaru yang ditampilkan.",
   none: "Tidak ada yang tiba dalam waktu ini.",
   quiet: {
     unusual:
-      "Tidak ada event dari {{from}} sampai {{until}}. Pada minggu-minggu sebelumnya, ada yang tiba pada jam-jam ini. Penyebabnya tidak diketahui.",
+      "Tidak ada peristiwa dari {{from}} sampai {{until}}. Pada minggu-minggu sebelumnya, ada yang tiba pada jam-jam ini. Penyebabnya tidak diketahui.",
     off: "Tidak ada penerima yang mendengarkan dari {{from}} sampai {{until}}.",
   },
-  ahead_other: "Menurut kedua jam, {{count}} event dikirim setelah tiba. Latensinya tidak dihitung.",
+  ahead_other: "Menurut kedua jam, {{count}} peristiwa dikirim setelah tiba. Latensinya tidak dihitung.",
 } as const satisfies TranslationOf<"id", typeof english>;

@@ -2,7 +2,7 @@ import type { TranslationOf } from "../../../../../shared/wording/catalogue/word
 import type { describedTotals as english } from "../en/described-totals.ts";
 
 export const describedTotals = {
-  totals: "apa yang tiba per jam, hari, atau minggu, juga dari event yang sudah dihapus",
+  totals: "apa yang tiba per jam, hari, atau minggu, juga dari peristiwa yang sudah dihapus",
   totalsBy: "cakupan setiap baris",
   totalsSince: "mulai waktu ini; sebuah tanggal dimulai pada tengah malam di zona itu",
   totalsZone: "zona waktu untuk jam dan hari, seperti Europe/Madrid; bawaan: zona komputer ini",
