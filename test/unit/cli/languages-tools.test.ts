@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect, test } from "vitest";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { Refreshed, SenderList } from "../../../shared/allowlist/allowlist.ts";
 import type { CliOptions } from "../../support/cli.ts";
 import { planJson } from "../../support/cli.ts";
 import { FAKE_RUN, fakeCore, type Script } from "../../support/fake-core.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { toldInEachLanguage, type TerminalCase } from "../../support/terminal-languages.ts";
+import { cliIn, LOCALES, toldInEachLanguage, type TerminalCase } from "../../support/terminal-languages.ts";
 
 const AT = "2026-01-15T12:00:00.000Z";
 const WITH_PASSPHRASE = ["--passphrase-file", "passphrase.txt"];
@@ -277,3 +278,17 @@ const ALLOWLIST: Readonly<Record<string, TerminalCase>> = {
 };
 
 toldInEachLanguage({ ...BATCH, ...LINT, ...FILES, ...ALERTS, ...ALLOWLIST });
+
+test("[ZH3] the JSON of a refused table is the same in every language", async () => {
+  const [refused] = Object.values(BATCH);
+  if (refused === undefined) throw new Error("there is no case");
+  const json = { ...refused, argv: [...refused.argv, "--json"] };
+  const english = await cliIn("C", json);
+  expect(english.stdout).toContain('"type":');
+  for (const locale of Object.values(LOCALES)) {
+    const { code, stdout } = await cliIn(locale, json);
+    const same = (text: string): string =>
+      refused.varies === undefined ? text : text.replaceAll(refused.varies, "");
+    expect({ code, stdout: same(stdout) }).toEqual({ code: english.code, stdout: same(english.stdout) });
+  }
+});

@@ -58,7 +58,8 @@ export const problems = {
       "wrong-passphrase": "The passphrase doesn't open this copy.",
       "folder-in-use":
         "This data folder already holds data. A copy is restored only into a new or empty one.",
-      "at-work": "Switchover is working on a migration, a PIN or a callback URL of this data folder, or listens for webhooks.",
+      "at-work":
+        "Switchover is working on a migration, a PIN or a callback URL of this data folder, or listens for webhooks.",
     },
     replaced_one:
       "{{count}} callback URL of this data folder is still replaced by Switchover's. Once the folder is moved, nothing here restores it.",

@@ -58,7 +58,8 @@ export const problems = {
       "wrong-passphrase": "Frasa sandi tidak membuka salinan ini.",
       "folder-in-use":
         "Folder data ini sudah berisi data. Salinan hanya dipulihkan ke folder baru atau kosong.",
-      "at-work": "Switchover sedang mengerjakan migrasi, PIN, atau URL callback dari folder data ini, atau sedang menerima webhook.",
+      "at-work":
+        "Switchover sedang mengerjakan migrasi, PIN, atau URL callback dari folder data ini, atau sedang menerima webhook.",
     },
     replaced_other:
       "{{count}} URL callback folder data ini masih diganti dengan URL Switchover. Setelah folder dipindahkan, tidak ada di sini yang memulihkannya.",
