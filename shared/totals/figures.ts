@@ -33,12 +33,12 @@ const DAY_MS = 86_400_000;
 /** The platform retries for a week; an on-premises client has no end, but no message waits there for a month. */
 const RETRIED_MS = 31 * DAY_MS;
 
-/** The figures of one arrival, without a latency. */
-export function arrival(receivedAt: number): Figures {
+/** The figures of no arrival yet. */
+export function noFigures(): Figures {
   return {
-    count: 1,
-    firstAt: receivedAt,
-    lastAt: receivedAt,
+    count: 0,
+    firstAt: Number.POSITIVE_INFINITY,
+    lastAt: Number.NEGATIVE_INFINITY,
     timed: 0,
     ahead: 0,
     sumMs: 0,
@@ -47,21 +47,29 @@ export function arrival(receivedAt: number): Figures {
   };
 }
 
+/** Adds one arrival, without a latency. */
+export function addArrival(figures: Figures, receivedAt: number): void {
+  figures.count += 1;
+  if (receivedAt < figures.firstAt) figures.firstAt = receivedAt;
+  if (receivedAt > figures.lastAt) figures.lastAt = receivedAt;
+}
+
 /**
- * The figures of one arrival, with the time since that of the payload. A time that is a month back or more than a day
+ * Adds one arrival with the time since that of the payload. A time that is more than a month back or more than a day
  * ahead can't be, and tells nothing.
  */
-export function timedArrival(receivedAt: number, at: number | undefined): Figures {
-  const figures = arrival(receivedAt);
-  const ms = at === undefined ? Number.NaN : receivedAt - at;
-  if (ms < 0 && ms >= -DAY_MS) figures.ahead = 1;
+export function addTimedArrival(figures: Figures, receivedAt: number, at: number | null): void {
+  addArrival(figures, receivedAt);
+  if (at === null) return;
+  const ms = receivedAt - at;
+  if (ms < 0 && ms >= -DAY_MS) figures.ahead += 1;
   else if (ms >= 0 && ms <= RETRIED_MS) {
-    figures.timed = 1;
-    figures.sumMs = ms;
-    figures.maxMs = ms;
-    figures.spread[groupOf(ms)] = 1;
+    figures.timed += 1;
+    figures.sumMs += ms;
+    figures.maxMs = Math.max(figures.maxMs, ms);
+    const group = groupOf(ms);
+    figures.spread[group] = (figures.spread[group] ?? 0) + 1;
   }
-  return figures;
 }
 
 function groupOf(ms: number): number {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { timedArrival } from "../../../shared/totals/figures.ts";
+import { timedArrival } from "../../support/timed-arrival.ts";
 import { MOST_TOTALS, type Totals, type TotalsBy, type TotalsEntry } from "../../../shared/totals/totals.ts";
 import { zoneClock, type ZoneClock } from "../../../shared/traffic/zone.ts";
 import {

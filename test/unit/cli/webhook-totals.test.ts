@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timedArrival } from "../../../shared/totals/figures.ts";
+import { timedArrival } from "../../support/timed-arrival.ts";
 import type { Totals, TotalsEntry } from "../../../shared/totals/totals.ts";
 import { cli } from "../../support/cli.ts";
 import { fakeCore } from "../../support/fake-core.ts";

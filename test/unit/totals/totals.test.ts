@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { instant } from "../../../shared/time.ts";
-import { timedArrival, addFigures, type Counted, type TotalRow } from "../../../shared/totals/figures.ts";
+import { addFigures, type Counted, type TotalRow } from "../../../shared/totals/figures.ts";
+import { timedArrival } from "../../support/timed-arrival.ts";
 import { latencyAt, sumOf } from "../../../shared/totals/latency.ts";
 import { tellTotals, type Kept, type Wanted } from "../../../shared/totals/tell.ts";
 import { MOST_TOTALS, type Totals } from "../../../shared/totals/totals.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { instant } from "../../../shared/time.ts";
-import { timedArrival } from "../../../shared/totals/figures.ts";
+import { timedArrival } from "../../support/timed-arrival.ts";
 import { TOTALS_KEPT } from "../../../shared/totals/totals.ts";
 import { hourStart } from "../../../main/core/webhooks/store/totals/totals-writer.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";

@@ -1,8 +1,8 @@
 import {
-  addFigures,
-  arrival,
+  addArrival,
+  addTimedArrival,
   COUNTED_AS,
-  timedArrival,
+  noFigures,
   type Counted,
   type Figures,
 } from "../../../../../shared/totals/figures.ts";
@@ -40,46 +40,63 @@ export function totalsWriterOf(
   lines: NumberRefs,
   offsetMinutes: OffsetMinutes = offsetHere,
 ): TotalsWriter {
-  const gathered = new Map<string, { readonly key: TotalKey; readonly figures: Figures }>();
-  const add = ({ receivedAt, source, line }: Arrived, counted: Counted, figures: Figures): void => {
-    const start = hourStart(receivedAt, offsetMinutes);
+  const gathered = new Map<string, Gathered>();
+  // Most arrivals fall into the same hour as the one before, and many into the same row.
+  let hour = Number.NaN;
+  let last: Gathered | undefined;
+  const figuresFor = ({ receivedAt, source, line }: Arrived, counted: Counted): Figures => {
+    if (!(receivedAt >= hour && receivedAt < hour + HOUR_MS)) hour = hourStart(receivedAt, offsetMinutes);
     const kind = codeOfCounted(counted);
-    const name = `${start} ${line} ${source} ${kind}`;
-    const known = gathered.get(name);
-    if (known === undefined)
-      gathered.set(name, { key: { span: HOUR_SPAN, start, line, source, kind }, figures });
-    else addFigures(known.figures, figures);
+    if (
+      last?.key.kind === kind &&
+      last.key.line === line &&
+      last.key.source === source &&
+      last.key.start === hour
+    )
+      return last.figures;
+    const name = `${hour} ${line} ${source} ${kind}`;
+    last = gathered.get(name) ?? {
+      key: { span: HOUR_SPAN, start: hour, line, source, kind },
+      figures: noFigures(),
+    };
+    gathered.set(name, last);
+    return last.figures;
   };
-  /** Whoever knows the URL can name any number in what is rejected, so it counts for none. */
+  /** Anyone who knows the URL can name any number in what is rejected, so it counts for none. */
   const addRejected = (event: Arrived): void => {
     const line = lines.idOf(lines.byId(event.line).receiver, "", "");
-    add({ ...event, line }, "rejected", arrival(event.receivedAt));
+    addArrival(figuresFor({ ...event, line }, "rejected"), event.receivedAt);
+  };
+  const forget = (): void => {
+    gathered.clear();
+    last = undefined;
   };
   return {
     within(work) {
-      gathered.clear();
+      forget();
       const done = work();
       for (const { key, figures } of gathered.values()) addToRow(database, key, figures);
-      gathered.clear();
+      forget();
       return done;
     },
     first(event) {
       if (isMadeUpCode(event.refused)) return;
-      if (isRefused(event.refused)) addRejected(event);
-      else
-        add(
-          event,
-          COUNTED_AS[kindCode.word(event.kind)],
-          timedArrival(event.receivedAt, event.at ?? undefined),
-        );
+      if (isRefused(event.refused)) {
+        addRejected(event);
+        return;
+      }
+      const counted = COUNTED_AS[kindCode.word(event.kind)];
+      addTimedArrival(figuresFor(event, counted), event.receivedAt, event.at);
     },
     again(event) {
       if (isMadeUpCode(event.refused)) return;
       if (isRefused(event.refused)) addRejected(event);
-      else add(event, "duplicates", arrival(event.receivedAt));
+      else addArrival(figuresFor(event, "duplicates"), event.receivedAt);
     },
   };
 }
+
+type Gathered = { readonly key: TotalKey; readonly figures: Figures };
 
 /** When the full hour on clocks here begins that a moment falls into. */
 export function hourStart(at: number, offsetMinutes: OffsetMinutes): number {
