@@ -3,7 +3,7 @@ import { continueOnNode24 } from "./lib/node24.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { runNode } from "./lib/run.mjs";
 
-// Kills the event store while it works, 1,000 times by default, and counts what was lost.
+// Kills the event store while it works, 1,000 times by default, and counts what was lost; or plays a week of events.
 await ensureInstalled();
 await continueOnNode24(import.meta.url);
 const { code } = await runNode(

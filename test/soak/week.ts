@@ -1,0 +1,181 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { request, Agent } from "node:http";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+/** What is played: ten events a second for a week, in notifications of two. */
+const EVENTS_A_SECOND = 10;
+export const WEEK_EVENTS = 7 * 86_400 * EVENTS_A_SECOND;
+const EACH = 2;
+const LANES = 8;
+const NUMBERS = 5;
+/** Memory and store are asked for after so many events. */
+const REPORT_EVERY = 10_000;
+/** Roughly how many times faster than in real time a machine plays it. */
+const FASTER = 300;
+const SECRET = "a secret of the soak";
+
+const Report = z.object({
+  rss: z.number(),
+  heapUsed: z.number(),
+  counted: z.number(),
+  events: z.number(),
+  bytes: z.number(),
+});
+type Report = z.infer<typeof Report>;
+
+export type WeekPlayed = {
+  /** Events that were sent and answered with 200. */
+  readonly played: number;
+  readonly first: Report;
+  readonly last: Report;
+  readonly mostRss: number;
+  readonly mostBytes: number;
+};
+
+/**
+ * Plays a week of ten events a second against the whole core, at most for `minutes` and `mostASecond` events. The core's
+ * clock goes with the events, and what it does each minute or more seldom is done as often as in that time.
+ */
+export async function playWeek(
+  dataDir: string,
+  { minutes, mostASecond }: { readonly minutes: number; readonly mostASecond: number },
+  told: (played: number, report: Report) => void,
+): Promise<WeekPlayed> {
+  const core = await startCore(dataDir);
+  const agent = new Agent({ keepAlive: true, maxSockets: LANES });
+  const startedMs = performance.now();
+  const until = startedMs + minutes * 60_000;
+  try {
+    const first = await core.report();
+    let [last, mostRss, mostBytes] = [first, first.rss, first.bytes];
+    let played = 0;
+    for (const end of endsOfParts()) {
+      if (performance.now() >= until) break;
+      let next = played;
+      const lane = async (): Promise<void> => {
+        for (let event = next; event < end; event = next) {
+          next += EACH;
+          await untilMs(startedMs + (event / mostASecond) * 1_000);
+          const atMs = (event / EVENTS_A_SECOND) * 1_000;
+          if (event % 100 === 0) core.at(atMs);
+          const status = await post(core.url, agent, bodyOf(event, core.startMs + atMs));
+          if (status !== 200) throw new Error(`a notification was answered with ${status}`);
+        }
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+      played = end;
+      last = await core.report();
+      mostRss = Math.max(mostRss, last.rss);
+      mostBytes = Math.max(mostBytes, last.bytes);
+      told(played, last);
+    }
+    last = await core.settled(played);
+    return {
+      played,
+      first,
+      last,
+      mostRss: Math.max(mostRss, last.rss),
+      mostBytes: Math.max(mostBytes, last.bytes),
+    };
+  } finally {
+    agent.destroy();
+    await core.close();
+  }
+}
+
+async function untilMs(ms: number): Promise<void> {
+  const early = ms - performance.now();
+  if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
+}
+
+/** After how many events memory is asked for, up to the end of the week. */
+function endsOfParts(): readonly number[] {
+  const parts = Math.ceil(WEEK_EVENTS / REPORT_EVERY);
+  return Array.from({ length: parts }, (_, part) => Math.min(WEEK_EVENTS, (part + 1) * REPORT_EVERY));
+}
+
+async function startCore(dataDir: string) {
+  const program = fileURLToPath(new URL("week-process.ts", import.meta.url));
+  const startMs = Date.now();
+  const child: ChildProcess = spawn(process.execPath, [program, dataDir, String(FASTER), SECRET], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const { stdin, stdout } = child;
+  if (stdin === null || stdout === null) throw new Error("the process has pipes");
+  const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  const read = async (): Promise<unknown> => {
+    const { value, done } = await lines.next();
+    if (done === true) throw new Error("the process ended by itself");
+    return JSON.parse(value);
+  };
+  const url = new URL(z.object({ url: z.string() }).parse(await read()).url);
+  const report = async (): Promise<Report> => {
+    stdin.write("report\n");
+    return Report.parse(await read());
+  };
+  return {
+    url,
+    startMs,
+    at: (ms: number): void => void stdin.write(`${ms}\n`),
+    report,
+    /** The report once everything that was sent is indexed. */
+    async settled(played: number): Promise<Report> {
+      for (;;) {
+        const now = await report();
+        if (now.counted >= played) return now;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    },
+    async close(): Promise<void> {
+      stdin.end();
+      await closed;
+    },
+  };
+}
+
+/** A message and a status, or two statuses, of one of a few numbers. */
+function bodyOf(event: number, atMs: number): string {
+  const timestamp = String(Math.floor(atMs / 1_000) - 1);
+  const user = `1202555${String(event % 10_000).padStart(4, "0")}`;
+  const status = (name: string, state: string) => ({
+    id: name,
+    status: state,
+    timestamp,
+    recipient_id: user,
+  });
+  const message = {
+    id: `wamid.in${event}`,
+    from: user,
+    timestamp,
+    type: "text",
+    text: { body: `A message of an ordinary length, number ${event}, as customers write them.` },
+  };
+  const metadata = { display_phone_number: "12025550123", phone_number_id: `10654035${event % NUMBERS}` };
+  const value =
+    event % (3 * EACH) === 0
+      ? { metadata, messages: [message], statuses: [status(`wamid.out${event}`, "sent")] }
+      : { metadata, statuses: ["delivered", "read"].map((state) => status(`wamid.out${event}`, state)) };
+  return JSON.stringify({
+    object: "chat_business_account",
+    entry: [{ id: "1", changes: [{ field: "messages", value: { messaging_product: "chat", ...value } }] }],
+  });
+}
+
+function post(url: URL, agent: Agent, body: string): Promise<number> {
+  const headers = {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "x-hub-signature-256": `sha256=${createHmac("sha256", SECRET).update(body).digest("hex")}`,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: "POST", agent, headers }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode ?? 0));
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
