@@ -3,7 +3,7 @@ import type { Span } from "../traffic/seen.ts";
 import type { ZoneClock } from "../traffic/zone.ts";
 import { periodOf } from "./entries.ts";
 import type { TotalRow } from "./figures.ts";
-import { MOST_QUIET, TOTAL_KINDS, type QuietTime } from "./totals.ts";
+import { MOST_QUIET, TOTAL_KINDS, TOTALS_KEPT, type QuietTime } from "./totals.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -14,6 +14,9 @@ const WEEKS_WITH = 3;
 const USUAL = 5;
 /** An hour in which a receiver listened for less than this counts as off. */
 const LISTENED_MS = 6 * MINUTE_MS;
+
+/** No hour is judged that is older; a clock that was wrong may have left totals of decades ago. */
+const LONGEST_MS = TOTALS_KEPT.hoursDays * 24 * HOUR_MS;
 
 /** How long before a range the hours must be known to judge it. */
 export const QUIET_BEFORE_MS = WEEKS * WEEK_MS + 2 * HOUR_MS;
@@ -42,7 +45,11 @@ export function quietTimes(asked: Asked, clock: ZoneClock): readonly QuietTime[]
     counts.set(from, (counts.get(from) ?? 0) + figures.count);
   }
   const noted = Math.min(...asked.listened.map(({ from }) => from));
-  const first = periodOf(instant(Math.max(asked.from, asked.hoursSince)), "hour", clock).from;
+  const first = periodOf(
+    instant(Math.max(asked.from, asked.hoursSince, asked.now - LONGEST_MS)),
+    "hour",
+    clock,
+  ).from;
   // The present hour isn't over.
   const end = Math.min(asked.until, periodOf(asked.now, "hour", clock).from);
   const listenedIn = listenedBy(asked.listened);

@@ -5,6 +5,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { instant } from "../../../shared/time.ts";
 import { timedArrival } from "../../support/timed-arrival.ts";
+import { tellTotals } from "../../../shared/totals/tell.ts";
+import { zoneClock } from "../../../shared/traffic/zone.ts";
 import { TOTALS_KEPT } from "../../../shared/totals/totals.ts";
 import { hourStart } from "../../../main/core/webhooks/store/totals/totals-writer.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
@@ -327,6 +329,30 @@ test("[ZB6] a payload's time that can't be, and a clock that jumps, change no co
     "hour 1969-12-31T22:00:00.000Z messages 1 timed 0 ahead 0 sum 0",
     "hour 2026-01-15T12:00:00.000Z messages 4 timed 1 ahead 1 sum 604800000",
   ]);
+});
+
+test("[ZB6] totals of a clock that was wrong by millennia are read as fast as others", async () => {
+  const rig = await storeHarness();
+  const store = rig.open();
+  for (const [id, at] of [
+    ["a", 0],
+    ["b", NOON],
+    ["c", 7e15],
+  ] as const)
+    valueOf(
+      await store.accept(incoming(cloud({ messages: [textMessage(id, "x")] }), { receivedAt: instant(at) })),
+    );
+  await store.settled();
+  const begun = vi.spyOn(DatabaseSync.prototype, "exec");
+  const { hours } = valueOf(await store.totals(ALWAYS));
+  expect(hours).toHaveLength(3);
+  expect(begun.mock.calls.length).toBeLessThan(30);
+  begun.mockRestore();
+  const clock = zoneClock("Europe/Madrid");
+  if (clock === undefined) throw new Error("the zone exists");
+  const wanted = { by: "day", clock, since: undefined, until: undefined, now: instant(NOON) } as const;
+  const kept = { hours, days: [], since: instant(0), hoursSince: instant(0), counting: false };
+  expect(tellTotals(kept, wanted, [{ from: instant(0), until: instant(1) }]).quiet).toHaveLength(1);
 });
 
 test("[ZB6] an hour begins when clocks here show a full one, in every zone", () => {
