@@ -113,6 +113,11 @@ const UNTOUCHED: readonly Restored[] = [
     restored: undefined,
     callback: "open",
   },
+  {
+    check: finding("webhooks.restored", { status: "fail", cause: "copied" }, found("leftCopiedUnknown")),
+    restored: undefined,
+    callback: "open",
+  },
 ];
 
 type Steps = {
