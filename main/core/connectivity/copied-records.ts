@@ -36,8 +36,17 @@ export function replacedIn(dataDir: string): number {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder).filter((name) => {
     if (!name.endsWith(".json")) return false;
-    const text = textIfThere(join(folder, name));
+    const text = readable(join(folder, name));
+    if (text === "unreadable") return true;
     const read = TestRecord.safeParse(parseChecked(text ?? ""));
     return text !== undefined && (!read.success || leftOf(read.data) !== undefined);
   }).length;
+}
+
+function readable(path: string): string | undefined {
+  try {
+    return textIfThere(path);
+  } catch {
+    return "unreadable";
+  }
 }

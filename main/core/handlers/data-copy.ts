@@ -19,7 +19,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
 import { nameTaken } from "../storage/durable-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
-import { isWithoutCopy, markMoved, movedAt, unmarkMoved } from "../storage/moved-folder.ts";
+import { isWithoutCopy, markMoved, movedAt, raiseMark, unmarkMoved } from "../storage/moved-folder.ts";
 import { readRestored } from "../storage/restored-note.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { isLockedNamed, lockNamed } from "../storage/run-lock.ts";
@@ -120,28 +120,36 @@ function markIdle({ dataDir, clock }: Ports, leaveReplaced: boolean): ReturnType
   const undo = (): void => {
     if (before === undefined) unmarkMoved(dataDir);
   };
-  const locks = join(dataDir, "locks");
-  const names = existsSync(locks) ? readdirSync(locks).filter((name) => WORK.test(name)) : [];
-  if (names.some((name) => isLockedNamed(dataDir, name.replace(/\.lock$/, "")))) {
+  try {
+    const refused = atWork(dataDir) ?? stillReplaced(dataDir, leaveReplaced);
+    if (refused !== undefined) {
+      undo();
+      return err(refused);
+    }
+  } catch (cause) {
+    // Nothing is copied then.
     undo();
-    return err(copyRefused("at-work"));
+    throw cause;
   }
-  // Nothing replaces another one under the mark.
-  const replaced = leaveReplaced ? 0 : replacedIn(dataDir);
-  if (replaced > 0) {
-    undo();
-    return err({ ...copyRefused("callbacks-replaced"), replaced });
-  }
-  // A folder that was moved before may have a copy, whatever becomes of this one.
-  const note = (phase: "naming" | "made"): void => {
-    if (before === undefined) markMoved(dataDir, clock.now(), phase);
-  };
   return ok({
-    naming: () => note("naming"),
+    naming: () => raiseMark(dataDir, "naming"),
     // The copy is made, whether or not that can be noted.
-    made: () => void catchStorageErrors(() => ok(note("made"))),
+    made: () => void catchStorageErrors(() => ok(raiseMark(dataDir, "made"))),
     undo,
   });
+}
+
+function atWork(dataDir: string): CopyRefused | undefined {
+  const locks = join(dataDir, "locks");
+  const names = existsSync(locks) ? readdirSync(locks).filter((name) => WORK.test(name)) : [];
+  const isHeld = names.some((name) => isLockedNamed(dataDir, name.replace(/\.lock$/, "")));
+  return isHeld ? copyRefused("at-work") : undefined;
+}
+
+// Nothing replaces another one under the mark.
+function stillReplaced(dataDir: string, leaveReplaced: boolean): CopyRefused | undefined {
+  const replaced = leaveReplaced ? 0 : replacedIn(dataDir);
+  return replaced > 0 ? { ...copyRefused("callbacks-replaced"), replaced } : undefined;
 }
 
 /** What opens the vault on a computer whose key store doesn't know it. */

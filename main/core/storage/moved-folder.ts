@@ -54,6 +54,17 @@ export function markMoved(dataDir: string, at: Instant, phase: MovePhase = "made
   replaceDurably(movedPath(dataDir), checkedText({ format: 1, at: isoOf(at), phase }, 2));
 }
 
+/**
+ * Notes how far the copy of a move is, in the mark that is there. It only rises: a mark whose copy may be somewhere is never
+ * again one without a copy.
+ */
+export function raiseMark(dataDir: string, phase: "naming" | "made"): void {
+  const read = Moved.safeParse(parseChecked(textIfThere(movedPath(dataDir)) ?? ""));
+  const { at, phase: before } = read.data ?? {};
+  const rises = before === "writing" || (before === "naming" && phase === "made");
+  if (at !== undefined && rises) replaceDurably(movedPath(dataDir), checkedText({ format: 1, at, phase }, 2));
+}
+
 /** Removes the mark. */
 export function unmarkMoved(dataDir: string): void {
   rmSync(movedPath(dataDir), { force: true });

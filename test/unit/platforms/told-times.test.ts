@@ -103,6 +103,21 @@ describe("[I23] an answer with several waits", () => {
 });
 
 test.each([
+  ["P2DT1M", 172_860],
+  ["P1DT12H", 129_600],
+  ["PT30S", 30],
+  ["1h30", 7200],
+  ["1 hour and a half", 7200],
+  ["3 x 1 hour", 14_400],
+  ["2 1/2 hours", 10_800],
+  ["1 day 01:30:00", 172_800],
+  ["5 minutes", 300],
+  ["P", undefined],
+])("[I23] a member that tells a wait in words is read as the most that it can mean: %s", (text, seconds) => {
+  expect(toldSeconds(text, now)).toBe(seconds);
+});
+
+test.each([
   "Wait 1½ hours.",
   "Try again in an hour.",
   "Try again in 2 business days.",

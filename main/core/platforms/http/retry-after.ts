@@ -3,6 +3,7 @@ import {
   dateAtStart,
   isUnderstoodEnd,
   LONGEST_TEXT,
+  longestTimeIn,
   mayProlong,
   type StartingTime,
   sumOfTimesIn,
@@ -45,13 +46,37 @@ export function toldSeconds(value: unknown, nowMs?: number): number | undefined 
     const text = value.slice(0, LONGEST_TEXT).trim();
     if (/^-?[0-9]+(?:\.[0-9]*)?$/.test(text)) return toldSeconds(Number(text), nowMs);
     return (
-      retryAfterSeconds(text, nowMs ?? Number.NaN) ?? retryAfterInDetails(text, nowMs) ?? sumOfTimesIn(text)
+      retryAfterSeconds(text, nowMs ?? Number.NaN) ??
+      durationSeconds(text) ??
+      retryAfterInDetails(text, nowMs) ??
+      longestReading(text, nowMs)
     );
   }
   if (typeof value !== "number" || Number.isNaN(value)) return undefined;
   const moments =
     nowMs === undefined || value < FIRST_MOMENT ? [] : [value - nowMs / 1000, (value - nowMs) / 1000];
   return boundedSeconds(moments.find((ahead) => Math.abs(ahead) <= LONGEST_WAIT_SECONDS) ?? value);
+}
+
+/** A duration of ISO 8601, as far as its length doesn't depend on a calendar: "P2DT1M". */
+const DURATION =
+  /^P(?:([0-9]{1,9})W)?(?:([0-9]{1,9})D)?(?:T(?:([0-9]{1,9})H)?(?:([0-9]{1,9})M)?(?:([0-9]{1,9})(?:[.,][0-9]+)?S)?)?$/i;
+
+function durationSeconds(text: string): number | undefined {
+  const [, ...parts] = DURATION.exec(text) ?? [];
+  const lengths = [7 * 86_400, 86_400, 3600, 60, 1];
+  const seconds = lengths.map((length, index) => length * Number(parts[index] ?? 0));
+  return parts.every((part) => part === undefined)
+    ? undefined
+    : boundedSeconds(seconds.reduce((sum, part) => sum + part, 0));
+}
+
+/** Of a member that tells a wait in words, the most that it can mean. */
+function longestReading(text: string, nowMs: number | undefined): number | undefined {
+  const readings = [sumOfTimesIn(text), longestTimeIn(text, nowMs ?? Number.NaN)].filter(
+    (seconds) => seconds !== undefined,
+  );
+  return readings.length === 0 ? undefined : Math.max(...readings);
 }
 
 /** Words after which a time is one to wait, and no other: "codes last 10 minutes" and "sent 5 minutes ago" aren't. */
