@@ -69,13 +69,13 @@ export const DECIDE: readonly Equivalent[] = [
       "decide records every interrupted request before it asks a step's policy",
     ],
     [
-      'return { kind: "write", entry: interrupted(policy.step, at.attempt, now) };',
-      '{ kind: "write", entry: interrupted(policy.step, at.attempt, now) }',
+      'return { kind: "write", entry: interrupted(policy.step, at, now) };',
+      '{ kind: "write", entry: interrupted(policy.step, at, now) }',
       "{}",
       "decide records every interrupted request before it asks a step's policy",
     ],
     [
-      'return { kind: "write", entry: interrupted(policy.step, at.attempt, now) };',
+      'return { kind: "write", entry: interrupted(policy.step, at, now) };',
       '"write"',
       '""',
       "decide records every interrupted request before it asks a step's policy",
