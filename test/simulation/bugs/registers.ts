@@ -14,14 +14,14 @@ export const REGISTERS: readonly Bug[] = [
     name: "a request that was under way at a kill is sent again",
     rules: ["I4", "I11"],
     file: `${DECIDE}/policy.ts`,
-    find: `      return { kind: "write", entry: interrupted(policy.step, at.attempt, now) };
+    find: `      return { kind: "write", entry: interrupted(policy.step, at, now) };
     case "not-sent":`,
     put: `      return policy.pending(state, now);
     case "not-sent":`,
     more: [
       {
-        find: `    if (at.kind === "in-flight") return interrupted(step, at.attempt, now);`,
-        put: `    if (at.kind === "in-flight" && step === "verify") return interrupted(step, at.attempt, now);`,
+        find: `    if (at.kind === "in-flight") return interrupted(step, at, now);`,
+        put: `    if (at.kind === "in-flight" && step === "verify") return interrupted(step, at, now);`,
       },
     ],
     legs: each(90, (diesAt) => [{ diesAt }, {}]),
