@@ -1,6 +1,7 @@
 import type { World } from "../../../sandbox/index.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { NumberLocation } from "../../../../shared/platform/facts.ts";
+import { obstacleSentence } from "../../../../shared/wording/places.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
 import { stateOfStep } from "../terminal/step-state.ts";
@@ -32,6 +33,7 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
   const { t } = report;
   const measured = (ms: number | undefined): string =>
     ms === undefined ? t("terminal.rehearsal.notMeasured") : durationInWords(t, ms);
+  const against = obstacleSentence(t, run);
   const rows = [
     ...run.steps.map(({ step, state }) => [step, t(`steps.${step}.name`), stateOfStep(t, state)]),
     [
@@ -39,6 +41,7 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
       t("terminal.rehearsal.location"),
       `${t(`homes.${run.numberIs}`)} (${t(`proofs.${run.proof}.word`)})`,
     ],
+    ...(against === undefined ? [] : [["", "", against]]),
     ["", t("terminal.rehearsal.truth"), t(`homes.${truth.home}`)],
     ["", t("terminal.rehearsal.downtime"), measured(run.downtimeMs)],
     ["", t("terminal.rehearsal.gap"), measured(run.subscribeGapMs)],
