@@ -11,7 +11,7 @@ import { durationInWords, momentIn } from "./times.ts";
 import type { Translate } from "./translate.ts";
 
 /** A latency that is known as a range: "1.0 s to 3.0 s". A dash if none is known. */
-export function latencyWords(t: Translate, range: LatencyRange | undefined): string {
+function latencyWords(t: Translate, range: LatencyRange | undefined): string {
   if (range === undefined) return "–";
   const to = durationInWords(t, range.toMs);
   return range.fromMs === 0
@@ -29,11 +29,48 @@ export function latenciesOf(entry: Pick<TotalsEntry, (typeof TOTAL_KINDS)[number
 }
 
 /** When an entry begins, by the zone's clocks, or in UTC where only days in UTC are kept. */
-export function entryName(t: Translate, { from, utc }: TotalsEntry, by: TotalsBy, zone: string): string {
+function entryName(t: Translate, { from, utc }: TotalsEntry, by: TotalsBy, zone: string): string {
   const day = { day: "numeric", month: "short", year: "numeric" } as const;
   const format = by === "hour" ? ({ ...day, hour: "2-digit", minute: "2-digit" } as const) : day;
   const name = momentIn(t.language, { ...format, timeZone: utc ? "UTC" : zone }, new Date(from));
   return utc ? `${name} (UTC)` : name;
+}
+
+/** The columns of totals as a table, in their order. */
+export const TOTALS_COLUMNS = [
+  "from",
+  "messages",
+  "statuses",
+  "others",
+  "rejected",
+  "duplicates",
+  "median",
+  "most",
+] as const;
+
+/** One row of the table: its cells, one for each of `TOTALS_COLUMNS`, and what tells it from the others. */
+export type TotalsTableRow = { readonly key: string; readonly cells: readonly string[] };
+
+/** Totals as the rows of a table, in the order of their entries. */
+export function totalsRows(
+  t: Translate,
+  { entries, zone }: Pick<Totals, "entries" | "zone">,
+  by: TotalsBy,
+): readonly TotalsTableRow[] {
+  const number = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale);
+  return entries.map((entry) => {
+    const { messages, statuses, others, rejected, duplicates } = entry;
+    const { median, most } = latenciesOf(entry);
+    const cells = [
+      entryName(t, entry, by, zone),
+      ...[messages, statuses, others].map((kind) => number.format(kind?.count ?? 0)),
+      number.format(rejected),
+      number.format(duplicates),
+      latencyWords(t, median),
+      latencyWords(t, most),
+    ];
+    return { key: `${entry.from} ${entry.utc}`, cells };
+  });
 }
 
 /** What limits the totals, a sentence each. */

@@ -1,15 +1,13 @@
 import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { invariant } from "../../../../shared/invariant.ts";
-import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { TotalsBy } from "../../../../shared/totals/totals.ts";
 import { zoneClock, type ZoneClock } from "../../../../shared/traffic/zone.ts";
 import {
-  entryName,
-  latenciesOf,
-  latencyWords,
   quietSentence,
+  TOTALS_COLUMNS,
   totalsNotes,
+  totalsRows,
 } from "../../../../shared/wording/totals-words.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
@@ -88,21 +86,10 @@ function QuietTimes({ history: { totals } }: { readonly history: History }) {
   );
 }
 
-const COLUMNS = [
-  "from",
-  "messages",
-  "statuses",
-  "others",
-  "rejected",
-  "duplicates",
-  "median",
-  "most",
-] as const;
-
 /** The same figures as a table, newest first. */
 function HistoryTable({ history: { totals, by } }: { readonly history: History }) {
   const t = useTranslation();
-  const number = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale);
+  const rows = totalsRows(t, totals, by).toReversed();
   return (
     <details className={classes["table"]}>
       <summary>{t("window.webhooks.history.table")}</summary>
@@ -110,7 +97,7 @@ function HistoryTable({ history: { totals, by } }: { readonly history: History }
         <table>
           <thead>
             <tr>
-              {COLUMNS.map((name) => (
+              {TOTALS_COLUMNS.map((name) => (
                 <th key={name} scope="col">
                   {t(`totals.columns.${name}`)}
                 </th>
@@ -118,21 +105,14 @@ function HistoryTable({ history: { totals, by } }: { readonly history: History }
             </tr>
           </thead>
           <tbody>
-            {totals.entries.toReversed().map((entry) => {
-              const { median, most } = latenciesOf(entry);
-              return (
-                <tr key={`${entry.from} ${entry.utc}`}>
-                  <th scope="row">{entryName(t, entry, by, totals.zone)}</th>
-                  {[entry.messages, entry.statuses, entry.others].map((kind, place) => (
-                    <td key={COLUMNS[place + 1]}>{number.format(kind?.count ?? 0)}</td>
-                  ))}
-                  <td>{number.format(entry.rejected)}</td>
-                  <td>{number.format(entry.duplicates)}</td>
-                  <td>{latencyWords(t, median)}</td>
-                  <td>{latencyWords(t, most)}</td>
-                </tr>
-              );
-            })}
+            {rows.map(({ key, cells: [name, ...figures] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {figures.map((figure, place) => (
+                  <td key={TOTALS_COLUMNS[place + 1]}>{figure}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

@@ -1,15 +1,14 @@
-import { LANGUAGE_FACTS } from "../../../../../shared/language.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
 import { instant, isoOf, type Instant } from "../../../../../shared/time.ts";
-import { TotalsBy, type TotalsEntry } from "../../../../../shared/totals/totals.ts";
+import { TotalsBy } from "../../../../../shared/totals/totals.ts";
 import { zoneClock, type ZoneClock } from "../../../../../shared/traffic/zone.ts";
 import {
-  entryName,
   latenciesOf,
-  latencyWords,
   quietSentence,
+  TOTALS_COLUMNS,
   totalsNotes,
+  totalsRows,
 } from "../../../../../shared/wording/totals-words.ts";
 import { WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
 import type { CliSession } from "../../cli-session.ts";
@@ -88,21 +87,10 @@ async function tell(
   for (const entry of entries) report.line("total", { ...entry, ...latenciesOf(entry) });
   for (const one of quiet) report.line("quiet", { ...one });
   if (!report.json && entries.length > 0) {
-    const heads = [
-      "from",
-      "messages",
-      "statuses",
-      "others",
-      "rejected",
-      "duplicates",
-      "median",
-      "most",
-    ] as const;
-    const number = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale);
     report.show(
       await table(
-        heads.map((name) => t(`totals.columns.${name}`)),
-        entries.map((entry) => cellsOf(entry, { name: entryName(t, entry, by, zone), number, t })),
+        TOTALS_COLUMNS.map((name) => t(`totals.columns.${name}`)),
+        totalsRows(t, totalsFound, by).map(({ cells }) => cells),
       ),
     );
   }
@@ -110,25 +98,6 @@ async function tell(
   for (const one of quiet) report.show(`- ${quietSentence(t, one, zone)}`);
   for (const note of totalsNotes(t, totalsFound)) report.show(note);
   report.line("result", { outcome: "listed", by, zone, totals: entries.length, ...rest });
-}
-
-type Row = {
-  readonly name: string;
-  readonly number: Intl.NumberFormat;
-  readonly t: CliSession["report"]["t"];
-};
-
-function cellsOf(entry: TotalsEntry, { name, number, t }: Row): readonly string[] {
-  const { messages, statuses, others, rejected, duplicates } = entry;
-  const { median, most } = latenciesOf(entry);
-  return [
-    name,
-    ...[messages, statuses, others].map((kind) => number.format(kind?.count ?? 0)),
-    number.format(rejected),
-    number.format(duplicates),
-    latencyWords(t, median),
-    latencyWords(t, most),
-  ];
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
