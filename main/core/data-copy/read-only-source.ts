@@ -1,18 +1,11 @@
-import { accessSync, constants, copyFileSync, existsSync, mkdtempSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { errorCode } from "../storage/durable-file.ts";
-
-const NOT_WRITABLE: ReadonlySet<string> = new Set(["EROFS", "EACCES", "EPERM"]);
+import { isWritable } from "../storage/writable-folder.ts";
 
 /** True if nothing can be written to a data folder, such as on a disk that became read-only: nothing works in it then. */
 export function isReadOnlyFolder(dataDir: string): boolean {
-  try {
-    accessSync(dataDir, constants.W_OK);
-    return false;
-  } catch (cause) {
-    return NOT_WRITABLE.has(errorCode(cause));
-  }
+  return isWritable(dataDir) === false;
 }
 
 /** A private folder for the work on a data folder that can't be written to. */

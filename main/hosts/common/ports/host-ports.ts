@@ -1,3 +1,4 @@
+import { isWritable } from "../../../core/storage/writable-folder.ts";
 import { fromEnvironment } from "../../../core/platforms/http/proxy/find-proxies.ts";
 import type { ProxyFinder } from "../../../core/platforms/http/proxy/proxy.ts";
 import type { HostPorts } from "../../../core/host/host-ports.ts";
@@ -8,7 +9,7 @@ import { outsideSecrets } from "./outside-secrets.ts";
 import { machineStateDir } from "./state-dir.ts";
 import { randomBytes } from "node:crypto";
 import type { Random } from "../../../core/runtime/random.ts";
-import { accessSync, constants, statfsSync } from "node:fs";
+import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { TextFiles } from "../../../core/runtime/ports.ts";
 import { readBytesCapped, readCapped } from "./read-capped.ts";
@@ -28,19 +29,6 @@ function freeBytes(path: string): number | undefined {
     // A data folder that does not exist yet will be on its parent folder's disk.
     const above = dirname(path);
     return above === path ? undefined : freeBytes(above);
-  }
-}
-
-/** Whether this user may make files in a folder; asked without making one. */
-function isWritable(path: string): boolean | undefined {
-  try {
-    accessSync(path, constants.W_OK);
-    return true;
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    const above = dirname(path);
-    if (code === "ENOENT") return above === path ? undefined : isWritable(above);
-    return code === "EACCES" || code === "EROFS" || code === "EPERM" ? false : undefined;
   }
 }
 
