@@ -4,6 +4,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { present } from "../platforms/http/api-error.ts";
 import { errorCode } from "../storage/durable-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 import {
@@ -96,7 +97,7 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
     note(id, result) {
       change((ledger) => {
         const sent = ledger.sent.map(({ status, why, ...row }) =>
-          row.id === id ? { ...row, ...result } : { ...row, ...withoutUndefined({ status, why }) },
+          row.id === id ? { ...row, ...result } : { ...row, ...present({ status, why }) },
         );
         writeLedger(place, { ...ledger, sent });
         return ok(null);
@@ -172,8 +173,4 @@ function versionOf(path: string): string {
     if (errorCode(cause) === "") throw cause;
     return "";
   }
-}
-
-function withoutUndefined(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }

@@ -105,8 +105,8 @@ function suggestedPath(day: string): string {
 const WORK = /^(?:r-|number-|webhooks-test-|batch-|listening-).*\.lock$/;
 
 /**
- * Marks the folder as moved while nothing of it is at work; call it under the lock of copies. The mark comes first: what begins later finds it, and what
- * began earlier is found by its lock.
+ * Marks the folder as moved while nothing of it is at work; call it under the lock of copies. The mark comes first: what
+ * begins later finds it, and what began earlier is found by its lock.
  */
 function markIdle({ dataDir, clock }: Ports, leaveReplaced: boolean): ReturnType<Mark> {
   const before = movedAt(dataDir);

@@ -9,40 +9,18 @@ import {
   type LetterKind,
 } from "../../../shared/letter/letter.ts";
 import type { Language } from "../../../shared/language.ts";
-import { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { ChainLink } from "../../../shared/proof/chain.ts";
 import { letterOf } from "../../../shared/wording/letters.ts";
 import { loadTranslate, translateToEnglish } from "../../../shared/wording/translate.ts";
+import { completeRun } from "../../support/complete-run.ts";
 import { imaginedChain } from "../../ui/proof/imagined-chain.ts";
 
 const AT = "2026-01-15T12:00:00.000Z";
 const RUN = "r-20260115-told11";
 
 const snapshot = (change: Partial<RunSnapshot> = {}): RunSnapshot =>
-  RunSnapshot.parse({
-    run: RUN,
-    revision: 20,
-    number: "+12025550123",
-    spoken: "+1 202 555 0123",
-    phoneNumberId: "106540352242922",
-    direction: "to-cloud",
-    openedAt: AT,
-    updatedAt: AT,
-    endedAt: AT,
-    phase: { kind: "ended", reason: "complete" },
-    steps: [],
-    move: "made",
-    numberIs: "cloud",
-    proof: "proven",
-    basis: "register-answer",
-    checks: [],
-    changes: [],
-    attempts: { inRun: 2, inWindow: 7 },
-    damagedRows: 0,
-    held: false,
-    downtimeMs: 2_100,
-    ...change,
-  });
+  completeRun({ run: RUN as RunSnapshot["run"], downtimeMs: 2_100, ...change });
 
 const facts = (change: Partial<LetterFacts> = {}): LetterFacts => ({
   language: "en",

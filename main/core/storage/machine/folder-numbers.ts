@@ -42,8 +42,8 @@ export type FolderNumbers = {
   /** Why no run of a number could be opened here now. */
   inTheWay(number: NumberKey): Result<null, StorageProblem | NumberProblem>;
   /**
-   * Closes the entry of a run whose folder is gone, corrupted or without it since it was restored, if a person confirmed it (`isConfirmed`);
-   * otherwise returns the problem to confirm.
+   * Closes the entry of a run whose folder is gone, corrupted or without it since it was restored, if a person confirmed it
+   * (`isConfirmed`); otherwise returns the problem to confirm.
    */
   giveUp(
     run: RunId,
