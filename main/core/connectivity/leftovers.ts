@@ -11,7 +11,7 @@ import { distinct, openedFor, ownersTokens, sealedEraser, sealedRefsOf } from ".
 import { openRecordTarget } from "./record-target.ts";
 import { knownReplaced } from "./test-record-writer.ts";
 import type { TestJob } from "./job.ts";
-import type { LevelAccess } from "./levels.ts";
+import { isAboutTheAddress, type LevelAccess } from "./levels.ts";
 import {
   type KnownReplaced,
   leftOf,
@@ -153,7 +153,10 @@ async function restoreVia(
       // The on-premises client has no verify token, so asking for one would not help.
       const needsToken =
         access?.needsToken === true &&
-        (outcome.kind === "tokenMissing" || (outcome.kind === "refused" && replaced.before !== undefined));
+        (outcome.kind === "tokenMissing" ||
+          (outcome.kind === "refused" &&
+            outcome.outcome !== undefined &&
+            isAboutTheAddress(outcome.outcome)));
       if (!needsToken || replaced.before === undefined) break;
       const token = await tokens.ask({
         level: replaced.level,

@@ -1,5 +1,5 @@
 import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
-import type { CallOutcome, Evidence } from "../../../shared/platform/outcome.ts";
+import type { CallOutcome, Evidence, RefusalReason } from "../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { CallbackLevel } from "../../../shared/webhook/connectivity-test.ts";
 import type { NotConfirmed } from "../checks/unseen.ts";
@@ -32,16 +32,18 @@ export type LevelQuery =
   | { readonly kind: "gone"; readonly app?: string }
   | { readonly kind: "unseen"; readonly outcome: NotConfirmed };
 
-/** Rejections of a callback URL that say nothing about the URL or its token. */
-export const NOT_ABOUT_THE_ADDRESS: readonly string[] = [
-  "token-expired",
-  "token-invalid",
-  "permission-missing",
-  "not-found",
-  "rate-limited",
-  "maintenance",
-  "override-needs-subscription",
-];
+/**
+ * Whether a rejection may be about the callback URL or its verify token. Only then may another token help; all other
+ * reasons are about the access token, the app, the account or the moment.
+ */
+export function isAboutTheAddress(outcome: {
+  readonly kind: string;
+  readonly reason?: RefusalReason;
+}): boolean {
+  return outcome.kind === "rejected" && MAY_BE_ABOUT_THE_ADDRESS.some((reason) => reason === outcome.reason);
+}
+
+const MAY_BE_ABOUT_THE_ADDRESS: readonly RefusalReason[] = ["success-false", "bad-parameter", "other"];
 
 /** What a call that restores may overwrite. */
 export type Overwritten = {

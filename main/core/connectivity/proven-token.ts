@@ -5,7 +5,7 @@ import { shownAddress } from "../checks/words.ts";
 import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
-import { isSame, isSameUrl, NOT_ABOUT_THE_ADDRESS, type LevelAccess, type LevelQuery } from "./levels.ts";
+import { isAboutTheAddress, isSame, isSameUrl, type LevelAccess, type LevelQuery } from "./levels.ts";
 import { refuse } from "./refuse.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function provenToken(
     const outcome = await setAgain(job, access, { level, before }, token);
     if (outcome === undefined) return undefined;
     if (outcome.kind === "confirmed") return token;
-    if (outcome.kind !== "rejected" || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) {
+    if (!isAboutTheAddress(outcome)) {
       const not = { status: "fail", cause: outcome.kind === "rejected" ? "refused" : "not-known" } as const;
       const message = found("tokenNotProved", { answer: answerAbout("callbackChange", outcome) });
       state.done("webhooks.borrowed", finding("webhooks.borrowed", not, message));

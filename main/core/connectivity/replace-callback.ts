@@ -8,7 +8,7 @@ import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { mayForward } from "./judge-production.ts";
-import { isSame, NOT_ABOUT_THE_ADDRESS, type LevelAccess } from "./levels.ts";
+import { isAboutTheAddress, isSame, type LevelAccess } from "./levels.ts";
 import { needsWord } from "./point/check-ahead.ts";
 import { provenToken } from "./proven-token.ts";
 import { isOurs, marksOf } from "./own-marks.ts";
@@ -248,7 +248,7 @@ function reportFailure(
   const code = outcome.evidence.apiError?.code;
   const reason = code === undefined ? outcome.reason : `${outcome.reason}, ${code}`;
   refuse(job, "refused", found("refused", { level: levelWords(chosen.level), reason }));
-  if (!target.provesItself || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) return;
+  if (!target.provesItself || !isAboutTheAddress(outcome)) return;
   state.done(
     "webhooks.handshake",
     wasVerified

@@ -2,8 +2,8 @@ import type { CallOutcome, RefusalReason } from "../../../shared/platform/outcom
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Clock } from "../../../shared/time.ts";
 import {
+  isAboutTheAddress,
   isSameUrl,
-  NOT_ABOUT_THE_ADDRESS,
   type CallbackConfig,
   type LevelAccess,
   type Overwritten,
@@ -184,8 +184,7 @@ async function giveBackWith(
   [first, ...others]: readonly (Redacted<string> | undefined)[],
 ): Promise<CallOutcome<null>> {
   const outcome = await access.giveBack(what.before, first, what.over);
-  const isRefused = outcome.kind === "rejected" && !NOT_ABOUT_THE_ADDRESS.includes(outcome.reason);
-  return isRefused && others.length > 0 ? giveBackWith(access, what, others) : outcome;
+  return isAboutTheAddress(outcome) && others.length > 0 ? giveBackWith(access, what, others) : outcome;
 }
 
 /** The last queries showed that ours is gone and no attempt is left: further ones decide. */

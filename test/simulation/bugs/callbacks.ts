@@ -135,6 +135,13 @@ export const CALLBACK_MISTAKES: readonly CallbackMistake[] = [
     after: { faults: [{ kind: "dies", at: 4, when: "after" }], restMs: 100 },
   },
   {
+    name: "another verify token is asked for because of a rejection that isn't about it",
+    file: LEFTOVERS,
+    find: `isAboutTheAddress(outcome.outcome)`,
+    put: `outcome.outcome.kind === "rejected"`,
+    after: { faults: [{ kind: "dies", at: 4, when: "after" }], restMs: 60_000 },
+  },
+  {
     name: "the URL from before is only in memory",
     file: RECORDS,
     find: `      replaceDurably(pathOf(record.test), checkedText(record, 2));

@@ -63,7 +63,10 @@ function leftover(
       waits: { triesMs: [1, 1, 1], lateMs: 16_000 },
       tokens: {
         known: () => [],
-        ask: async (about: unknown) => (asked.push(about), redact("token", "token")),
+        ask: async (about: unknown) => {
+          if (asked.push(about) > 5) throw new Error("asked without end");
+          return redact("token", "token");
+        },
       },
       stop: signal,
       hurry: signal,
@@ -112,6 +115,37 @@ test("[C12] [I26] what a query showed before the verify token was asked for coun
   expect(await left.byTest()).toBe(true);
   expect(left.asked).toHaveLength(1);
   expect(left.isSet()).toBe(OTHER);
+});
+
+test.each([
+  "rate-limited",
+  "permission-missing",
+  "token-invalid",
+  "temporarily-refused",
+  "account-locked",
+] as const)(
+  "[C12] [I26] no verify token is asked for again because of a rejection that says nothing about it: %s",
+  async (reason) => {
+    const left = leftover("number", []);
+    left.setByOwner(OURS);
+    Object.assign(left.access, { giveBack: async () => ({ kind: "rejected", reason, evidence }) });
+    expect(await left.byTest()).toBe(false);
+    expect(left.asked).toEqual([expect.objectContaining({ refused: false })]);
+    expect(left.onDisk()).toMatchObject({ borrowed: { before: left.record.borrowed?.before } });
+  },
+);
+
+test("[C12] [I26] a verify token that the endpoint doesn't accept is asked for again", async () => {
+  const left = leftover("number", []);
+  left.setByOwner(OURS);
+  const giveBack = left.access.giveBack.bind(left.access);
+  let calls = 0;
+  Object.assign(left.access, {
+    giveBack: async (...given: Parameters<typeof giveBack>) =>
+      (calls += 1) === 1 ? { kind: "rejected", reason: "bad-parameter", evidence } : giveBack(...given),
+  });
+  expect(await left.byTest()).toBe(true);
+  expect(left.asked).toMatchObject([{ refused: false }, { refused: true }]);
 });
 
 test.each(["byStart", "byTest"] as const)(
