@@ -7,11 +7,10 @@ import { jsonFault, lineAndColumn, type JsonFault } from "./json-faults.ts";
 
 /** Why the JSON of a plan file can't be read, in a sentence that repeats no value. */
 export type PlanFileProblem = {
-  readonly kind: "unreadable" | "notJson";
   readonly what: string;
   /** The same by its keys. */
   readonly said: MessageDescriptor;
-};
+} & ({ readonly kind: "unreadable"; readonly code: string } | { readonly kind: "notJson" });
 
 /** Reads the JSON of a plan file, which may still be no plan. */
 export function readPlanJson(files: Pick<TextFiles, "read">, path: string): Result<unknown, PlanFileProblem> {
@@ -19,6 +18,7 @@ export function readPlanJson(files: Pick<TextFiles, "read">, path: string): Resu
   if (!read.ok)
     return err({
       kind: "unreadable",
+      code: read.problem.code,
       what: `Can't read the plan ${path}: ${fileReason(read.problem.code)}.`,
       said: {
         key: "rowFaults.planFile.unreadable",

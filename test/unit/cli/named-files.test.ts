@@ -33,6 +33,19 @@ async function refusalOf(args: readonly string[], folder: string): Promise<{ exi
   return { exit: code, text: `${stdout}${stderr}` };
 }
 
+describe("[ZP6] a file in UTF-16, as some programs save text, is to be saved as UTF-8:", () => {
+  const NAMED = ["a plan", "a table of a batch", "blocked hosts"];
+  test.each(READERS.filter(([what]) => NAMED.includes(what)))("%s", async (_what, args, ending) => {
+    const folder = tempFolder();
+    const file = join(folder, `file${ending}`);
+    writeFileSync(file, Buffer.from("\ufeffplan,direction\r\n", "utf16le"));
+    const { exit, text } = await refusalOf(args(file), folder);
+    expect(exit).toBe(2);
+    expect(text).toMatch(/it isn't UTF-8 text .*\n.*\n +Save it as UTF-8 text/);
+    expect(text).not.toMatch(/path and permissions/);
+  });
+});
+
 describe.skipIf(process.platform === "win32")(
   "[ZP6] a pipe in the place of a file is refused at once:",
   () => {

@@ -63,6 +63,9 @@ const ALIKE = new Set([
   "terminal.steps.took",
   "terminal.refusals.planFaulty.what",
   "terminal.refusals.planUnreadable.what",
+  "terminal.refusals.planUnreadable.next",
+  "terminal.refusals.fileUnreadable.next",
+  "terminal.refusals.unreadable.next",
   "terminal.tools.severity.error",
 ]);
 

@@ -8,6 +8,7 @@ import { withAbsolutePaths } from "../../../core/plan/absolute-paths.ts";
 import { readPlanJson } from "../../../core/plan/read-plan-json.ts";
 import { readCapped } from "../../common/ports/read-capped.ts";
 import { refusalFor, type Refusal } from "../refusal.ts";
+import { readAdvice } from "../terminal/file-reason.ts";
 import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visible, visibleSentence } from "../terminal/visible.ts";
 
@@ -19,11 +20,13 @@ import { visible, visibleSentence } from "../terminal/visible.ts";
 export function loadPlan(path: string): Result<Plan, Refusal> {
   const json = readPlanJson({ read: readCapped }, path);
   if (!json.ok) {
-    const { kind, what: found, said } = json.problem;
+    const { problem } = json;
+    const { what: found, said } = problem;
+    const faultIn = (t: TerminalTranslate): string => visibleSentence(t, findingText(t, { found, said }));
     return err(
-      refusalFor(kind === "unreadable" ? "planUnreadable" : "planFaulty", (t) => ({
-        fault: visibleSentence(t, findingText(t, { found, said })),
-      })),
+      problem.kind === "unreadable"
+        ? refusalFor("planUnreadable", (t) => ({ fault: faultIn(t), advice: readAdvice(t, problem.code) }))
+        : refusalFor("planFaulty", (t) => ({ fault: faultIn(t) })),
     );
   }
   const plan = parsePlan(json.value);

@@ -15,7 +15,17 @@ function readReason(t: TerminalTranslate, code: string, mostMib = 1): string {
   return isOf(READ, key) ? t(`rowFaults.file.${key}`) : t("rowFaults.file.other", { code });
 }
 
-/** The same for a file that couldn't be written. */
+/** What to do about it. */
+export function readAdvice(t: TerminalTranslate, code: string): string {
+  return t(`terminal.readAdvice.${ADVICE[code] ?? "path"}`);
+}
+
+const ADVICE: Readonly<Partial<Record<string, keyof typeof own.readAdvice>>> = {
+  EILSEQ: "notUtf8",
+  EFBIG: "large",
+};
+
+/** Why a file couldn't be written, in the same way. */
 export function writeReason(t: TerminalTranslate, code: string): string {
   const key = keyOf(code);
   // The system has no code for a pipe that would wait for its reader.
@@ -42,14 +52,18 @@ type Unreadable = {
 
 /** The refusal of a file that can't be read; `option` and `file` as they are typed. */
 export function fileUnreadable(option: string, file: string, { code, mostMib, works }: Unreadable): Refusal {
-  return refusalFor("fileUnreadable", (t) => ({ option, file, reason: readReason(t, code, mostMib) }), works);
+  return refusalFor(
+    "fileUnreadable",
+    (t) => ({ option, file, reason: readReason(t, code, mostMib), advice: readAdvice(t, code) }),
+    works,
+  );
 }
 
 /** The same of a file that is an argument, or of standard input: `-`. */
 export function unreadable(path: string, { code, mostMib, works }: Unreadable): Refusal {
   return refusalFor(
     "unreadable",
-    (t) => ({ file: inputName(t, path), reason: readReason(t, code, mostMib) }),
+    (t) => ({ file: inputName(t, path), reason: readReason(t, code, mostMib), advice: readAdvice(t, code) }),
     works,
   );
 }

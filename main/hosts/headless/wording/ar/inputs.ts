@@ -45,7 +45,7 @@ export const inputs = {
   },
   unreadable: {
     what: "تعذرت قراءة {{file}}: {{reason}}.",
-    next: "افحص مسار الملف وصلاحياته.",
+    next: "{{advice}}",
   },
   tooLarge: {
     what: "{{file}} أكبر من {{mib}} MiB.",

@@ -19,7 +19,7 @@ export const refusals = {
     what: "لم تُحدَّد طريقة لحسم الترحيل.",
     next: "أضف --as cloud أو --as onprem للإبلاغ عن المكان الذي ترى فيه الرقم، أو --repeat لإعادة إرسال الطلب.",
   },
-  planUnreadable: { what: "{{fault}}", next: "افحص مسار الملف وصلاحياته." },
+  planUnreadable: { what: "{{fault}}", next: "{{advice}}" },
   planFaulty: {
     what: "{{fault}}",
     next: "أصلح الخطة، ثم شغّل الأمر مرة أخرى. يصف docs/plan.schema.json كل عنصر.",
@@ -30,7 +30,7 @@ export const refusals = {
   },
   fileUnreadable: {
     what: "{{option}}: تعذرت قراءة {{file}}: {{reason}}.",
-    next: "افحص مسار الملف وصلاحياته.",
+    next: "{{advice}}",
   },
   fileUnwritable: {
     what: "{{option}}: تعذرت كتابة {{file}}: {{reason}}.",

@@ -71,6 +71,13 @@ export const vault = {
     "تُفتح الخزنة. يُحتفظ بعدد {{count}} قيمة مشفرة لا يشير إليها شيء. تترك البدايات المقطوعة نسخًا كهذه؛ ولا تُحذف تلقائيًا.",
 } as const satisfies TranslationOf<"ar", typeof english.vault>;
 
+/** What to do about a file that can't be read. */
+export const readAdvice = {
+  path: "افحص مسار الملف وصلاحياته.",
+  notUtf8: "احفظه كنص UTF-8، ثم شغّل الأمر مجددًا.",
+  large: "تأكد من أن هذا هو الملف الصحيح.",
+};
+
 /** Why a file can't be written, by the system's code. */
 export const writeReasons = {
   ENOENT: "مجلده غير موجود",

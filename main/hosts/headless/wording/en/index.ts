@@ -16,7 +16,7 @@ import { prompts } from "./prompts.ts";
 import { refusals } from "./refusals.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { hints, interrupt, outcomes, plan, run, start, steps, stepStates, wait } from "./run.ts";
-import { vault, writeReasons } from "./vault.ts";
+import { readAdvice, vault, writeReasons } from "./vault.ts";
 
 /** Every sentence of the terminal, in English. The other languages have the same keys. */
 export const en = {
@@ -31,6 +31,7 @@ export const en = {
   prompts,
   nothing,
   received,
+  readAdvice,
   refusals: { ...refusals, ...inputs, ...networkInputs, ...fileInputs, ...webhookInputs },
   rehearsal,
   run,

@@ -42,7 +42,7 @@ export const inputs = {
   },
   unreadable: {
     what: "Can't read {{file}}: {{reason}}.",
-    next: "Check the file's path and permissions.",
+    next: "{{advice}}",
   },
   tooLarge: {
     what: "{{file}} is larger than {{mib}} MiB.",

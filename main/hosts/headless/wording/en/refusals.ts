@@ -16,7 +16,7 @@ export const refusals = {
     what: "No way to resolve the migration was given.",
     next: "Add --as cloud or --as onprem to report where you see the number, or --repeat to resend the request.",
   },
-  planUnreadable: { what: "{{fault}}", next: "Check the file's path and permissions." },
+  planUnreadable: { what: "{{fault}}", next: "{{advice}}" },
   planFaulty: {
     what: "{{fault}}",
     next: "Fix the plan, then run the command again. docs/plan.schema.json describes every member.",
@@ -27,7 +27,7 @@ export const refusals = {
   },
   fileUnreadable: {
     what: "{{option}}: can't read {{file}}: {{reason}}.",
-    next: "Check the file's path and permissions.",
+    next: "{{advice}}",
   },
   fileUnwritable: {
     what: "{{option}}: can't write {{file}}: {{reason}}.",

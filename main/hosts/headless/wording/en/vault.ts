@@ -52,6 +52,13 @@ export const vault = {
     "The vault unlocks. {{count}} encrypted values that nothing refers to are kept. Interrupted starts leave such copies behind; they aren't deleted automatically.",
 } as const;
 
+/** What to do about a file that can't be read. */
+export const readAdvice = {
+  path: "Check the file's path and permissions.",
+  notUtf8: "Save it as UTF-8 text, then run the command again.",
+  large: "Check that this is the right file.",
+} as const;
+
 /** Why a file can't be written, by the system's code. */
 export const writeReasons = {
   ENOENT: "its folder doesn't exist",

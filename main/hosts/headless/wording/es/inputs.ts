@@ -45,7 +45,7 @@ export const inputs = {
   },
   unreadable: {
     what: "No se puede leer {{file}}: {{reason}}.",
-    next: "Compruebe la ruta y los permisos del archivo.",
+    next: "{{advice}}",
   },
   tooLarge: {
     what: "{{file}} supera los {{mib}} MiB.",

@@ -19,7 +19,7 @@ export const refusals = {
     what: "No se indicó cómo resolver el traspaso.",
     next: "Añada --as cloud o --as onprem para indicar dónde ve el número, o --repeat para volver a enviar la petición.",
   },
-  planUnreadable: { what: "{{fault}}", next: "Compruebe la ruta y los permisos del archivo." },
+  planUnreadable: { what: "{{fault}}", next: "{{advice}}" },
   planFaulty: {
     what: "{{fault}}",
     next: "Corrija el plan y ejecute de nuevo el comando. docs/plan.schema.json describe cada miembro.",
@@ -30,7 +30,7 @@ export const refusals = {
   },
   fileUnreadable: {
     what: "{{option}}: no se puede leer {{file}}: {{reason}}.",
-    next: "Compruebe la ruta y los permisos del archivo.",
+    next: "{{advice}}",
   },
   fileUnwritable: {
     what: "{{option}}: no se puede escribir {{file}}: {{reason}}.",

@@ -57,6 +57,13 @@ export const vault = {
     "La bóveda se desbloquea. Se conservan {{count}} valores cifrados a los que nada hace referencia. Los inicios interrumpidos dejan copias así; no se eliminan automáticamente.",
 } as const satisfies TranslationOf<"es", typeof english.vault>;
 
+/** What to do about a file that can't be read. */
+export const readAdvice = {
+  path: "Compruebe la ruta y los permisos del archivo.",
+  notUtf8: "Guárdelo como texto UTF-8 y vuelva a ejecutar el comando.",
+  large: "Compruebe que es el archivo correcto.",
+};
+
 /** Why a file can't be written, by the system's code. */
 export const writeReasons = {
   ENOENT: "su carpeta no existe",

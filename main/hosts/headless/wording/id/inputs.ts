@@ -45,7 +45,7 @@ export const inputs = {
   },
   unreadable: {
     what: "Tidak dapat membaca {{file}}: {{reason}}.",
-    next: "Periksa jalur dan izin file.",
+    next: "{{advice}}",
   },
   tooLarge: {
     what: "{{file}} lebih besar dari {{mib}} MiB.",

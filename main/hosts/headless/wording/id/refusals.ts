@@ -19,7 +19,7 @@ export const refusals = {
     what: "Cara menyelesaikan migrasi tidak disebutkan.",
     next: "Tambahkan --as cloud atau --as onprem untuk melaporkan di mana Anda melihat nomor itu, atau --repeat untuk mengirim ulang permintaan.",
   },
-  planUnreadable: { what: "{{fault}}", next: "Periksa jalur dan izin file." },
+  planUnreadable: { what: "{{fault}}", next: "{{advice}}" },
   planFaulty: {
     what: "{{fault}}",
     next: "Perbaiki rencana, lalu jalankan perintah lagi. docs/plan.schema.json menjelaskan setiap anggota.",
@@ -30,7 +30,7 @@ export const refusals = {
   },
   fileUnreadable: {
     what: "{{option}}: {{file}} tidak dapat dibaca: {{reason}}.",
-    next: "Periksa jalur dan izin file.",
+    next: "{{advice}}",
   },
   fileUnwritable: {
     what: "{{option}}: {{file}} tidak dapat ditulis: {{reason}}.",

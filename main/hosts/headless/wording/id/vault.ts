@@ -49,6 +49,13 @@ export const vault = {
     "Brankas terbuka. {{count}} nilai terenkripsi yang tidak dirujuk oleh apa pun disimpan. Awal migrasi yang terputus meninggalkan salinan seperti itu; salinan itu tidak dihapus secara otomatis.",
 } as const satisfies TranslationOf<"id", typeof english.vault>;
 
+/** What to do about a file that can't be read. */
+export const readAdvice = {
+  path: "Periksa jalur dan izin file.",
+  notUtf8: "Simpan sebagai teks UTF-8, lalu jalankan perintahnya lagi.",
+  large: "Pastikan bahwa ini file yang benar.",
+};
+
 /** Why a file can't be written, by the system's code. */
 export const writeReasons = {
   ENOENT: "foldernya tidak ada",

@@ -45,7 +45,7 @@ export const inputs = {
   },
   unreadable: {
     what: "Não é possível ler {{file}}: {{reason}}.",
-    next: "Verifique o caminho e as permissões do arquivo.",
+    next: "{{advice}}",
   },
   tooLarge: {
     what: "{{file}} tem mais de {{mib}} MiB.",

@@ -19,7 +19,7 @@ export const refusals = {
     what: "Não foi indicado como resolver a migração.",
     next: "Adicione --as cloud ou --as onprem para informar onde você vê o número, ou --repeat para reenviar a solicitação.",
   },
-  planUnreadable: { what: "{{fault}}", next: "Verifique o caminho e as permissões do arquivo." },
+  planUnreadable: { what: "{{fault}}", next: "{{advice}}" },
   planFaulty: {
     what: "{{fault}}",
     next: "Corrija o plano e execute o comando novamente. docs/plan.schema.json descreve cada membro.",
@@ -30,7 +30,7 @@ export const refusals = {
   },
   fileUnreadable: {
     what: "{{option}}: não é possível ler {{file}}: {{reason}}.",
-    next: "Verifique o caminho e as permissões do arquivo.",
+    next: "{{advice}}",
   },
   fileUnwritable: {
     what: "{{option}}: não é possível gravar {{file}}: {{reason}}.",

@@ -55,6 +55,13 @@ export const vault = {
     "O cofre desbloqueia. {{count}} valores criptografados aos quais nada se refere são mantidos. Inícios interrompidos deixam cópias assim; elas não são excluídas automaticamente.",
 } as const satisfies TranslationOf<"pt-BR", typeof english.vault>;
 
+/** What to do about a file that can't be read. */
+export const readAdvice = {
+  path: "Verifique o caminho e as permissões do arquivo.",
+  notUtf8: "Salve-o como texto UTF-8 e execute o comando novamente.",
+  large: "Verifique se este é o arquivo certo.",
+};
+
 /** Why a file can't be written, by the system's code. */
 export const writeReasons = {
   ENOENT: "a pasta dele não existe",
