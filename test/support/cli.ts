@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Recovery } from "../../main/core/vault/recovery.ts";
+import type { HostRecovery } from "../../main/core/app/unless-moved.ts";
 import { main } from "../../main/hosts/headless/main.ts";
 import type { App, Host } from "../../main/hosts/headless/host.ts";
 import type { Prompts } from "../../main/hosts/headless/terminal/prompts.ts";
@@ -13,7 +13,7 @@ import { virtualClock, type VirtualClock } from "./virtual-clock.ts";
 export type CliEnd = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 export type CliOptions = {
-  readonly core?: App & { readonly recovery?: Recovery };
+  readonly core?: App & { readonly recovery?: HostRecovery };
   readonly input?: string;
   /** Answers to prompts, in order. If given, standard input is a terminal. `undefined` cancels the prompt. */
   readonly answers?: readonly (string | boolean | undefined)[];
@@ -68,7 +68,7 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
 }
 
 /** The fake core keeps no vault, so it has no recovery key; its tests never ask for one. */
-const NO_RECOVERY: Recovery = {
+const NO_RECOVERY: HostRecovery = {
   status: () => ({ key: { kind: "none" }, gate: "passphrase" }),
   isMade: () => false,
   confirm: async () => err({ kind: "vaultAbsent" }),

@@ -1,4 +1,4 @@
-import { serve, type Dispatch } from "../../../shared/rpc/serve.ts";
+import { serve, type Dispatch, type Handlers } from "../../../shared/rpc/serve.ts";
 import type { PushOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
@@ -40,7 +40,6 @@ import { readWindowSettings } from "../settings/window-settings.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
 import { autoLock, type AutoLock } from "../vault/locking.ts";
-import type { Recovery } from "../vault/recovery.ts";
 import { createLocationChecker, type LocationChecker } from "../migration/location-checks.ts";
 import { statusOf } from "../migration/status.ts";
 import { openUpdateMemory, type UpdateMemory } from "../updates/memory.ts";
@@ -48,11 +47,12 @@ import { createUpdates, type Updates } from "../updates/updates.ts";
 import { goingOnIn } from "./going-on.ts";
 import { afterArrival } from "./after-arrival.ts";
 import { openWebhooks } from "./open-webhooks.ts";
+import { recoveryUnlessMoved, unlessMoved, type HostRecovery } from "./unless-moved.ts";
 
 /** The running core: the host's transport, functions for the host alone, and the shutdown. */
 export type App = {
   readonly transport: Transport;
-  readonly recovery: Recovery;
+  readonly recovery: HostRecovery;
   close(): Promise<void>;
   /**
    * Like `close`, but first ends all access to the journal, so that requests in progress leave no outcome, as
@@ -106,7 +106,7 @@ export function createApp(given: HostPorts): App {
     memory.used();
     hasBegun = true;
   });
-  const served = serve({
+  const handlers: Handlers = {
     ...infoHandlers(ports, folder, copiedSecrets),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder, checker),
@@ -140,7 +140,8 @@ export function createApp(given: HostPorts): App {
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...updatesHandlers(updates),
     ...webhooks.handlers,
-  });
+  };
+  const served = serve(unlessMoved(ports.dataDir, handlers));
   const dispatch: Dispatch = logCalls(arrival.guarded(served), log, ports.clock);
   const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));
   const idle = lockWhenIdle(
@@ -200,7 +201,7 @@ export function createApp(given: HostPorts): App {
       },
       subscribe: topics.subscribe,
     },
-    recovery: folder.vault.recovery,
+    recovery: recoveryUnlessMoved(ports.dataDir, folder.vault.recovery),
     close,
     async halt() {
       folder.haltStorage();

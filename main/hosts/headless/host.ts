@@ -1,4 +1,4 @@
-import type { Recovery } from "../../core/vault/recovery.ts";
+import type { HostRecovery } from "../../core/app/unless-moved.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import type { CommandEvent } from "../../../shared/log/command-event.ts";
 import type { Clock } from "../../../shared/time.ts";
@@ -12,7 +12,7 @@ export type App = { readonly transport: Transport; close(): Promise<void> };
  * A core with its own data folder. Only the host can create the recovery key: the transport does not expose
  * it.
  */
-export type OwnApp = App & { readonly recovery: Recovery };
+export type OwnApp = App & { readonly recovery: HostRecovery };
 
 export const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export type EndSignal = (typeof END_SIGNALS)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES } from "../../language.ts";
-import { VaultProblem } from "../problems.ts";
+import { StorageProblem, VaultProblem } from "../problems.ts";
 import { SecretIn } from "./vault.ts";
 
 const Unconfirmed = z.object({
@@ -97,13 +97,14 @@ export const recoveryArea = {
       /** The person closed the dialog; nothing was changed. */
       z.object({ kind: z.literal("canceled") }),
     ]),
-    problem: z.union([VaultProblem, SheetProblem]),
+    problem: z.union([StorageProblem, VaultProblem, SheetProblem]),
   },
   /** Confirms a printed sheet by its last four characters and retires the keys before it. */
   "vault.confirmSheet": {
     input: z.strictObject({ lastFour: SecretIn("last four characters") }),
     output: RecoveryStatus,
     problem: z.union([
+      StorageProblem,
       VaultProblem,
       z.object({ kind: z.literal("sheetNotConfirmed"), why: z.enum(["differs", "no-sheet"]) }),
     ]),
@@ -112,7 +113,7 @@ export const recoveryArea = {
   "vault.waiveRecovery": {
     input: z.strictObject({ typed: z.string().max(200) }),
     output: RecoveryStatus,
-    problem: z.union([VaultProblem, z.object({ kind: z.literal("waiverNotTyped") })]),
+    problem: z.union([StorageProblem, VaultProblem, z.object({ kind: z.literal("waiverNotTyped") })]),
   },
   /** Unlocks the vault with its recovery key. */
   "vault.unlockByRecovery": {
@@ -124,6 +125,6 @@ export const recoveryArea = {
   "vault.passphraseByRecovery": {
     input: z.strictObject({ key: SecretIn("recovery key"), next: SecretIn("passphrase") }),
     output: z.null(),
-    problem: z.union([VaultProblem, RecoveryRefused]),
+    problem: z.union([StorageProblem, VaultProblem, RecoveryRefused]),
   },
 } as const;

@@ -14,6 +14,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../../main/core/app/app.ts";
 import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import type { RunId } from "../../../shared/ids.ts";
+import { ok } from "../../../shared/result.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { migrate, must, startHarness, type Core, type Harness } from "../../support/harness.ts";
 import { problemIn } from "../../support/expect-result.ts";
@@ -355,3 +356,28 @@ test(
     }
   },
 );
+
+test("[ZG40] in a folder that was moved no secret is stored and no recovery key made", LIMIT, async () => {
+  const rig = await harness();
+  const core = await rig.core();
+  must(await core.client.call("vault.put", { label: "first", secretKind: "other", value: "kept" }));
+  const before = must(await core.client.call("vault.list", {}));
+  await copyOf(core, true);
+  const stored = [
+    await core.client.call("vault.put", { label: "late", secretKind: "other", value: "lost" }),
+    await core.client.call("vault.makeSheet", {
+      as: "save",
+      language: "en",
+      title: "",
+      folder: tempFolder(),
+    }),
+    await core.client.call("vault.forget", { label: "first" }),
+  ];
+  const kept: unknown[] = [];
+  stored.push((await core.app.recovery.make((key) => (kept.push(key), ok(null)))) as never);
+  expect(kept).toEqual([]);
+  for (const answer of stored) expect(answer).toMatchObject({ problem: { kind: "folderMoved" } });
+  expect(must(await core.client.call("vault.list", {}))).toEqual(before);
+  must(await core.client.call("dataCopy.stay", {}));
+  must(await core.client.call("vault.put", { label: "late", secretKind: "other", value: "kept" }));
+});
