@@ -44,8 +44,11 @@ export function openListeningLog(
   };
   const extend = (): void => {
     const now = clock.now();
-    for (const [receiver, { from, until }] of open)
-      open.set(receiver, now - until > ASLEEP_MS ? { from: now, until: now } : { from, until: now });
+    for (const [receiver, { from, until }] of open) {
+      // Where the clock was put back behind the beginning, it was wrong then.
+      const isAnew = now - until > ASLEEP_MS || now < from;
+      open.set(receiver, { from: isAnew ? now : from, until: now });
+    }
     save();
   };
   const stopNoting = (): void => {

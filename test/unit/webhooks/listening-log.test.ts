@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openListeningLog } from "../../../main/core/webhooks/listening-log.ts";
 import type { Every } from "../../../main/core/runtime/every.ts";
+import { instant } from "../../../shared/time.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { WORKSPACE } from "../../support/webhooks/store-harness.ts";
@@ -45,6 +46,21 @@ describe("the log of when receivers listened", () => {
       [0, 3],
       [2, 5],
     ]);
+  });
+
+  test("[Q9] has what followed a clock that was ahead when listening began", async () => {
+    const dataDir = tempFolder();
+    let nowMs = Date.UTC(2027, 0, 15);
+    let tick: () => void = () => undefined;
+    const clock = { now: () => instant(nowMs) };
+    const log = openListeningLog({ dataDir, clock }, (_, work) => ((tick = work), () => undefined));
+    log.note({ receiver: "terminal", listening: true });
+    nowMs = START;
+    tick();
+    nowMs += MINUTE;
+    tick();
+    expect(log.spans().filter(({ from }) => from <= nowMs)).toEqual([{ from: START, until: START + MINUTE }]);
+    expect(log.spans().every(({ from, until }) => from <= until)).toBe(true);
   });
 
   test("[Q9] ends a minute before a kill at most, and a sleep of the computer isn't listening", async () => {

@@ -196,27 +196,31 @@ test("[ZB3] totals outlive their events: hours for 90 days, then days in UTC, th
       ),
     );
   await store.settled();
+  /** Days of which none is a jump of the clock. */
+  const pass = async (days: number): Promise<void> => {
+    for (let left = days; left > 0; left -= 3) {
+      await rig.clock.advance(Math.min(3, left) * DAY);
+      valueOf(await store.tidy());
+    }
+  };
+  valueOf(await store.tidy());
   const hours = await told(store);
   expect(hours).toHaveLength(3);
-  await rig.clock.advance(3 * DAY);
-  valueOf(await store.tidy());
+  await pass(3);
   expect(valueOf(store.facts()).events).toBe(0);
   expect(await told(store)).toEqual(hours);
-  await rig.clock.advance((TOTALS_KEPT.hoursDays - 2) * DAY);
-  valueOf(await store.tidy());
+  await pass(TOTALS_KEPT.hoursDays - 2);
   const [, , last] = hours;
   const first = "day 2026-01-15T00:00:00.000Z messages 2 timed 1 ahead 0 sum 60000";
   expect((await told(store)).map((line) => line.replace(/timed.*/, ""))).toEqual(
     [first, last ?? ""].map((line) => line.replace(/timed.*/, "")),
   );
-  await rig.clock.advance(DAY);
-  valueOf(await store.tidy());
+  await pass(1);
   expect((await told(store)).map((line) => line.slice(0, 43))).toEqual([
     "day 2026-01-15T00:00:00.000Z messages 2 tim",
     "day 2026-01-16T00:00:00.000Z messages 1 tim",
   ]);
-  await rig.clock.advance((TOTALS_KEPT.daysDays - TOTALS_KEPT.hoursDays) * DAY);
-  valueOf(await store.tidy());
+  await pass(TOTALS_KEPT.daysDays - TOTALS_KEPT.hoursDays);
   expect(await told(store)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { type Result, err, ok } from "../../../../../shared/result.ts";
 import type { Retention } from "../../../../../shared/webhook/privacy.ts";
+import { believedTime } from "../../../runtime/believed-time.ts";
 import { removeAbandoned } from "../outbox/outbox-uses.ts";
 import { removeWhole } from "../tables/removal.ts";
 import { forgetMarks } from "../tables/dedup-keys.ts";
@@ -113,17 +114,20 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
       const settings = tools.settings();
       if (!settings.ok) return ok(null);
       const { keepDays, capMegabytes } = settings.value.retention;
-      const [oldest, capBytes] = [clock.now() - keepDays * DAY_MS, capMegabytes * MEGABYTE];
+      const believed = database.relaxed(() => ok(timeForAges(database, clock.now())));
+      if (!believed.ok) return believed;
+      const now = believed.value;
+      const [oldest, capBytes] = [now - keepDays * DAY_MS, capMegabytes * MEGABYTE];
       const rounds = [
         () => slice(() => removeOlder(database, oldest)),
         () => database.relaxed(() => ok(removeAbandoned(database, { oldest, most: SLICE }))),
         () => {
-          const now = used();
-          if (!now.ok) return now;
-          return now.value > capBytes ? bySize(now.value - capBytes) : ok(0);
+          const bytes = used();
+          if (!bytes.ok) return bytes;
+          return bytes.value > capBytes ? bySize(bytes.value - capBytes) : ok(0);
         },
-        () => database.relaxed(() => ok(forgetMarks(database, clock.now(), 1_000))),
-        () => keepTotals(database, clock.now(), capBytes),
+        () => database.relaxed(() => ok(forgetMarks(database, now, 1_000))),
+        () => keepTotals(database, now, capBytes),
       ];
       for (const round of rounds) {
         for (;;) {
@@ -137,6 +141,23 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
     },
   };
 }
+
+/** The time by which ages are told, noted in the store: within a transaction. */
+function timeForAges(database: StoreDatabase, nowMs: number): number {
+  const noted = database.statement("SELECT value FROM meta WHERE name = ?").get(CLOCK_NOTES)?.["value"];
+  const [last, jumped] = String(noted ?? "")
+    .split(" ")
+    .filter((part) => part !== "")
+    .map(Number);
+  const before = last === undefined ? undefined : { last, ...(jumped === undefined ? {} : { jumped }) };
+  const now = believedTime(before, nowMs);
+  database
+    .statement("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")
+    .run(CLOCK_NOTES, now.jumped === undefined ? String(now.last) : `${now.last} ${now.jumped}`);
+  return now.last;
+}
+
+const CLOCK_NOTES = "clock for ages";
 
 type Slices = {
   readonly used: () => Result<number, StorageProblem>;
