@@ -94,6 +94,15 @@ test("[ZB11] with --json each total, each quiet time and the result are one line
   expect(lines.at(-1)).toMatchObject({ outcome: "listed", totals: 1, counting: true });
 });
 
+test("[ZB11] a day before 1970 is all there is, in every zone and period", async () => {
+  for (const since of ["0000-01-01", "0001-01-01", "0050-06-01T00:00:00+01:00", "1900-01-01"])
+    for (const zone of ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+      const { asked, told } = run(["--since", since, "--zone", zone]);
+      expect([since, zone, (await told).code]).toEqual([since, zone, 0]);
+      expect(asked).toMatchObject([{ since: expect.stringMatching(/^19(?:69|70)-/) }]);
+    }
+});
+
 test("[ZB11] nothing kept is told as nothing, and wrong usage is refused before anything is read", async () => {
   const none = { zone: "UTC", entries: [], more: false, quiet: [], counting: false };
   expect((await run([], none).told).stdout.trim()).toBe("Nothing arrived in this time.");
@@ -101,6 +110,8 @@ test("[ZB11] nothing kept is told as nothing, and wrong usage is refused before 
     ["--since", "yesterday"],
     ["--since", "2026-01-10T09:00:00"],
     ["--since", "2026-13-45"],
+    ["--since", "2026-11-31"],
+    ["--since", "2026-02-29T10:00:00Z"],
     ["--zone", "Mars/Olympus"],
     ["--number", ""],
     ["--workspace", "not one"],

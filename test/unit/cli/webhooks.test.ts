@@ -124,6 +124,7 @@ describe("webhooks events", () => {
   test.each([
     ["--since", "yesterday", "--since must be a time in ISO 8601."],
     ["--since", "2026-13-01", "--since must be a time in ISO 8601."],
+    ["--since", "2026-11-31", "--since must be a time in ISO 8601."],
     ["--limit", "0", "--limit must be a whole number from 1 to 100000."],
     ["--limit", "many", "--limit must be a whole number from 1 to 100000."],
     ["--text", "a".repeat(201), "--text can have at most 200 characters."],

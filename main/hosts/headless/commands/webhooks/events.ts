@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { InputOf } from "../../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
+import { instant, isoOf } from "../../../../../shared/time.ts";
 import { EventKind, type WebhookEvent } from "../../../../../shared/webhook/event.ts";
 import type { CoreProblem } from "../../../../../shared/wording/problems.ts";
 import { examples, type Define } from "../../command.ts";
@@ -8,6 +9,7 @@ import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { nothing, refusalFor, refuse, type Refusal } from "../../refusal.ts";
 import type { CliSession } from "../../cli-session.ts";
+import { sinceFrom } from "../../since-option.ts";
 import { tellEvent } from "./tell-event.ts";
 
 type Options = {
@@ -78,16 +80,14 @@ function limitOf(given: string): Result<number, Refusal> {
     : err(refusalFor("wholeNumber", { option: "--limit", least: 1, most: MOST }, nothing("done")));
 }
 
-const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-
 function filterOf({ since, kind, text }: Options): Result<Filter, Refusal> {
-  const moment = since === undefined ? undefined : new Date(since);
-  if (since !== undefined && (!ISO.test(since) || Number.isNaN(moment?.getTime())))
+  const moment = since === undefined ? undefined : sinceFrom(since, { dayFrom: instant, local: true });
+  if (since !== undefined && moment === undefined)
     return err(refusalFor("isoTime", { option: "--since" }, nothing("done")));
   if (text !== undefined && text.length > LONGEST_TEXT)
     return err(refusalFor("tooLong", { option: "--text", most: LONGEST_TEXT }, nothing("done")));
   return ok({
-    ...(moment === undefined ? {} : { since: moment.toISOString() }),
+    ...(moment === undefined ? {} : { since: isoOf(moment) }),
     ...(kind === undefined ? {} : { kind }),
     ...(text === undefined ? {} : { text }),
   });

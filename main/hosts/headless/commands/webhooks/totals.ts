@@ -16,6 +16,7 @@ import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { nothing, refusalFor, refuse, type Refusal } from "../../refusal.ts";
+import { sinceFrom } from "../../since-option.ts";
 import { table } from "../../terminal/table.ts";
 import { visible } from "../../terminal/visible.ts";
 
@@ -100,14 +101,10 @@ async function tell(
   report.line("result", { outcome: "listed", by, zone, totals: entries.length, ...rest });
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
-
 function sinceOf({ host }: CliSession, { since, by }: Options, clock: ZoneClock): Result<Instant, Refusal> {
   if (since === undefined) return ok(instant(host.clock.now() - USUALLY_MS[by]));
-  const ms = DATE.test(since) || MOMENT.test(since) ? Date.parse(since) : Number.NaN;
-  if (Number.isNaN(ms)) return err(refusalFor("isoTime", { option: "--since" }, nothing("read")));
-  return ok(DATE.test(since) ? clock.momentOf(ms) : instant(ms));
+  const from = sinceFrom(since, { dayFrom: (ms) => clock.momentOf(ms), local: false });
+  return from === undefined ? err(refusalFor("isoTime", { option: "--since" }, nothing("read"))) : ok(from);
 }
 
 type Filter = { readonly phoneNumberId?: string; readonly receiver?: WorkspaceId };
