@@ -7,6 +7,7 @@ type OfPlan =
   | "plan"
   | "Plan"
   | "--"
+  | "switchover "
   | "number.cc"
   | "number.phoneNumber"
   | "number.pin"

@@ -43,6 +43,7 @@ const OWN_REMEDIES: Readonly<Record<RemedyOfPlan, true>> = {
   "number-invalid": true,
   "disk-low": true,
   "folder-read-only": true,
+  "folder-moved": true,
   "password-short": true,
 };
 

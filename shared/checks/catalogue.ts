@@ -15,7 +15,7 @@ const TLS = [...TLS_CAUSES, "certificate-ends-soon", "plain-http"] as const;
  */
 export const CAUSES_BY_CHECK = {
   "number.format": ["country-code-repeated", "trunk-prefix", "number-invalid"],
-  "local.disk": ["disk-low", "folder-read-only"],
+  "local.disk": ["disk-low", "folder-read-only", "folder-moved"],
   "local.vault": ["vault-damaged", "vault-changed", "vault-newer", "no-recovery-key"],
   "local.unresolved-run": ["unresolved-run", "run-open", "run-elsewhere", "number-busy", "records-unusable"],
   "local.clock": ["clock-skew"],

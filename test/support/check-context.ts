@@ -93,6 +93,7 @@ export function checkContext({ direction = "to-cloud", ...changes }: Changes = {
     now: NOW,
     freeBytes: 8_000_000_000,
     isWritable: true,
+    isMoved: false,
     vault: "open",
     recovery: "passphrase",
     attempts: { inRun: 3, inWindow: 8 },

@@ -42,6 +42,8 @@ export type LocalFacts = {
   readonly freeBytes: number | undefined;
   /** Whether the data folder can be written to; undefined if unknown. */
   readonly isWritable: boolean | undefined;
+  /** Whether the data folder is marked as moved to another place. */
+  readonly isMoved: boolean;
   readonly vault: VaultState;
   /** Why the first registration may be sent as far as the vault is concerned, or that it may not. */
   readonly recovery: RecoveryGate;

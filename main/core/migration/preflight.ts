@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
+import { isMarkedMoved } from "../storage/moved-folder.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
@@ -52,6 +53,7 @@ function localFacts({ ports, storage, elsewhere, vault, plan, secrets }: Preflig
     now: ports.clock.now(),
     freeBytes: ports.files.freeBytes(ports.dataDir),
     isWritable: ports.files.isWritable?.(ports.dataDir),
+    isMoved: isMarkedMoved(ports.dataDir),
     vault: vault.state(),
     recovery: vault.recoveryGate(),
     attempts: attempts?.ok === true ? attempts.value : undefined,

@@ -84,6 +84,8 @@ export const checkRemedies = {
     "Compare the number with how the platform shows it. If it is wrong here, remove it and add it again.",
   "disk-low": "Free up disk space, or start Switchover with a data folder on another disk.",
   "folder-read-only": "Allow this user to write to the data folder, or start Switchover with another one.",
+  "folder-moved":
+    "Continue where the copy was restored. If it was restored nowhere, remove the mark under Overview.",
   "password-short":
     "Delete the saved backup password, and each migration creates a strong one. Or save one of 16 characters or more.",
 } as const satisfies Readonly<Record<RemedyOfPlan, string>>;

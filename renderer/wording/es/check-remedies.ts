@@ -82,6 +82,8 @@ export const checkRemedies = {
     "Compare el número con cómo lo muestra la plataforma. Si aquí está mal escrito, quítelo y añádalo otra vez.",
   "disk-low": "Libere espacio, o inicie Switchover con una carpeta de datos en otro disco.",
   "folder-read-only": "Permita a este usuario escribir en la carpeta de datos, o inicie Switchover con otra.",
+  "folder-moved":
+    "Continúe donde se restauró la copia. Si no se restauró en ningún sitio, quite la marca en Resumen.",
   "password-short":
     "Elimine la contraseña guardada de la copia de seguridad, y cada traspaso creará una fuerte. O guarde una de 16 caracteres o más.",
 } as const;

@@ -78,6 +78,8 @@ export const checkRemedies = {
   "disk-low": "Kosongkan ruang disk, atau mulai Switchover dengan folder data di disk lain.",
   "folder-read-only":
     "Izinkan pengguna ini menulis ke folder data, atau mulai Switchover dengan folder lain.",
+  "folder-moved":
+    "Lanjutkan di tempat salinan dipulihkan. Jika tidak dipulihkan di mana pun, hapus tandanya di Ikhtisar.",
   "password-short":
     "Hapus kata sandi cadangan yang tersimpan, dan setiap migrasi membuat kata sandi yang kuat. Atau simpan kata sandi dengan 16 karakter atau lebih.",
 } as const;

@@ -84,6 +84,8 @@ export const checkRemedies = {
     "Compare o número com a forma como a plataforma o mostra. Se estiver errado aqui, remova-o e adicione-o novamente.",
   "disk-low": "Libere espaço em disco, ou inicie o Switchover com uma pasta de dados em outro disco.",
   "folder-read-only": "Permita que este usuário grave na pasta de dados, ou inicie o Switchover com outra.",
+  "folder-moved":
+    "Continue onde a cópia foi restaurada. Se ela não foi restaurada em lugar nenhum, remova a marca em Visão geral.",
   "password-short":
     "Exclua a senha de backup salva e cada migração cria uma senha forte. Ou salve uma de 16 caracteres ou mais.",
 } as const;

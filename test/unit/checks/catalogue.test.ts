@@ -169,6 +169,7 @@ const anyChanges: fc.Arbitrary<Changes> = fc.record({
   local: fc.record({
     freeBytes: fc.constantFrom(undefined, 0, 9e9),
     isWritable: fc.constantFrom(undefined, true, false),
+    isMoved: fc.boolean(),
     vault: fc.constantFrom("absent", "locked", "open", "damaged", "changed"),
     attempts: fc.constantFrom(undefined, { inRun: 3, inWindow: 0 }, { inRun: 3, inWindow: 2 }),
     pinRefusedAt: fc.constantFrom(undefined, instant(NOW - 5)),

@@ -34,6 +34,13 @@ describe("local.disk", () => {
     });
     expect(await resultOf(localDisk, { local: { isWritable: undefined } })).toMatchObject({ status: "pass" });
   });
+  it("[F23] [ZG40] blocks where the data folder was moved, whatever can be written to it", async () => {
+    expect(await resultOf(localDisk, { local: { isMoved: true } })).toMatchObject({
+      status: "fail",
+      cause: "folder-moved",
+      found: "the data folder was marked as moved to another place",
+    });
+  });
   it("passes from 50 MB on", async () => {
     expect(await resultOf(localDisk, { local: { freeBytes: 50_000_000 } })).toMatchObject({
       status: "pass",

@@ -33,14 +33,15 @@ const MEGABYTE = 1_000_000;
 const FLOOR_BYTES = 50 * MEGABYTE;
 
 /**
- * Checks whether the journal and the backup can be written: a data folder that takes no files, and less than 50 MB of
- * free space, refuse the migration before anything is sent.
+ * Checks whether the journal and the backup can be written: a data folder that was moved or takes no files, and less than
+ * 50 MB of free space, refuse the migration before anything is sent.
  */
 export const localDisk: Check<"local.disk"> = {
   id: "local.disk",
   directions: BOTH_WAYS,
   run: async ({ local }) => {
-    const { freeBytes, isWritable } = local;
+    const { freeBytes, isWritable, isMoved } = local;
+    if (isMoved) return fail("folder-moved", phrase("findings.disk.moved"));
     if (isWritable === false) return fail("folder-read-only", phrase("findings.disk.readOnly"));
     if (freeBytes === undefined) return skip("not-told", phrase("findings.disk.untold"));
     const freeMegabytes = Math.floor(freeBytes / MEGABYTE);

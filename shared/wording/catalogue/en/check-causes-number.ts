@@ -219,6 +219,11 @@ export const numberCauses = {
     happened: "Nothing can be written to the data folder: it is read-only for this user.",
     remedy: "Allow this user to write to the folder, or choose another data folder with --data-dir.",
   },
+  "folder-moved": {
+    happened: "This data folder was marked as moved to another place: nothing starts or continues here.",
+    remedy:
+      "Continue where the copy was restored. If it was restored nowhere, remove the mark with switchover data stay.",
+  },
   "vault-damaged": {
     happened: "The vault can't be read. Nothing in it was deleted.",
     remedy: "Restore the data folder from your own backup, or start with another data folder.",

@@ -166,6 +166,7 @@ export const findings = {
   disk: {
     untold: "this system doesn't report the free disk space",
     readOnly: "nothing can be written to the data folder",
+    moved: "the data folder was marked as moved to another place",
     free: "{{megabytes}} MB free",
   },
   vault: {

@@ -234,6 +234,11 @@ export const numberCauses = {
     happened: "No se puede escribir nada en la carpeta de datos: para este usuario es de solo lectura.",
     remedy: "Permita a este usuario escribir en la carpeta, o elija otra carpeta de datos con --data-dir.",
   },
+  "folder-moved": {
+    happened: "Esta carpeta de datos se marcó como llevada a otro lugar: aquí no se inicia ni continúa nada.",
+    remedy:
+      "Continúe donde se restauró la copia. Si no se restauró en ningún sitio, quite la marca con switchover data stay.",
+  },
   "vault-damaged": {
     happened: "No se puede leer la bóveda. No se eliminó nada de ella.",
     remedy:

@@ -167,6 +167,7 @@ export const findings = {
   disk: {
     untold: "este sistema no informa del espacio libre en disco",
     readOnly: "no se puede escribir nada en la carpeta de datos",
+    moved: "la carpeta de datos se marcó como llevada a otro lugar",
     free: "{{megabytes}} MB libres",
   },
   vault: {

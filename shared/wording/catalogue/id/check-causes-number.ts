@@ -231,6 +231,12 @@ export const numberCauses = {
     happened: "Tidak ada yang dapat ditulis ke folder data: folder ini hanya-baca bagi pengguna ini.",
     remedy: "Izinkan pengguna ini menulis ke folder itu, atau pilih folder data lain dengan --data-dir.",
   },
+  "folder-moved": {
+    happened:
+      "Folder data ini ditandai sebagai dipindahkan ke tempat lain: tidak ada yang dimulai atau dilanjutkan di sini.",
+    remedy:
+      "Lanjutkan di tempat salinan dipulihkan. Jika tidak dipulihkan di mana pun, hapus tandanya dengan switchover data stay.",
+  },
   "vault-damaged": {
     happened: "Brankas tidak dapat dibaca. Tidak ada isinya yang dihapus.",
     remedy: "Pulihkan folder data dari cadangan Anda sendiri, atau mulai dengan folder data lain.",

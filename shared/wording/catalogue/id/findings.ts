@@ -170,6 +170,7 @@ export const findings = {
   disk: {
     untold: "sistem ini tidak melaporkan ruang kosong di disk",
     readOnly: "tidak ada yang dapat ditulis ke folder data",
+    moved: "folder data ditandai sebagai dipindahkan ke tempat lain",
     free: "{{megabytes}} MB kosong",
   },
   vault: {

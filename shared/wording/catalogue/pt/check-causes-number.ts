@@ -230,6 +230,12 @@ export const numberCauses = {
     happened: "Nada pode ser gravado na pasta de dados: para este usuário ela é somente leitura.",
     remedy: "Permita que este usuário grave na pasta ou escolha outra pasta de dados com --data-dir.",
   },
+  "folder-moved": {
+    happened:
+      "Esta pasta de dados foi marcada como transferida para outro lugar: nada é iniciado nem continuado aqui.",
+    remedy:
+      "Continue onde a cópia foi restaurada. Se ela não foi restaurada em lugar nenhum, remova a marca com switchover data stay.",
+  },
   "vault-damaged": {
     happened: "O cofre não pode ser lido. Nada nele foi excluído.",
     remedy: "Restaure a pasta de dados a partir do seu próprio backup, ou inicie com outra pasta de dados.",

@@ -167,6 +167,7 @@ export const findings = {
   disk: {
     untold: "este sistema não informa o espaço livre em disco",
     readOnly: "nada pode ser gravado na pasta de dados",
+    moved: "a pasta de dados foi marcada como transferida para outro lugar",
     free: "{{megabytes}} MB livres",
   },
   vault: {
