@@ -70,6 +70,9 @@ export function alertOutcome(t: Translate, { outcome, status, why }: AlertTry, h
 
 const REASONS = ["no-url", "address", "storage", "target-changed", "too-old"] as const;
 
+/** Causes that are about no certificate: there may have been none. */
+const WITHOUT_CERTIFICATE: ReadonlySet<string> = new Set(["tls-failed", "old-tls"]);
+
 /** Causes that an authority of the user's own company has. */
 const BY_AUTHORITY: ReadonlySet<string> = new Set(["unknown-ca", "self-signed", "missing-intermediate"]);
 
@@ -78,6 +81,8 @@ function notSentText(t: Translate, why: string | undefined, host: string): strin
   if (reason !== undefined) return t(`alerts.outcome.not-sent.${reason}`, { host });
   const tls = TLS_CAUSES.find((one) => one === why);
   if (tls !== undefined) {
+    if (WITHOUT_CERTIFICATE.has(tls))
+      return t("alerts.outcome.not-sent.unconnected", { host, why: t(`findings.tls.why.${tls}`) });
     const kind = BY_AUTHORITY.has(tls) ? "authority" : "certificate";
     return t(`alerts.outcome.not-sent.${kind}`, { host, why: t(`findings.tls.why.${tls}`) });
   }

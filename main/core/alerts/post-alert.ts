@@ -5,7 +5,7 @@ import { checkAddress } from "../endpoint/address/check-address.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { agentFor } from "../platforms/http/agent-for.ts";
 import { ConnectFailure } from "../platforms/http/connect-failure.ts";
-import { answerOf } from "../platforms/http/status-of.ts";
+import { answerOf, NoAnswerInTime } from "../platforms/http/status-of.ts";
 
 /** Posts one alert. Never rejects for what the network does. */
 export type PostAlert = (
@@ -56,8 +56,9 @@ export function alertPoster(
       return { outcome: status >= 200 && status < 300 ? "accepted" : "refused", status };
     } catch (error) {
       // Only our own connector throws this, before anything could be written.
-      return error instanceof ConnectFailure
-        ? { outcome: "not-sent", why: error.reason }
+      if (error instanceof ConnectFailure) return { outcome: "not-sent", why: error.reason };
+      return error instanceof NoAnswerInTime && !error.hadConnection
+        ? { outcome: "not-sent", why: "connect-timeout" }
         : { outcome: "unknown" };
     } finally {
       await agent.destroy();

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
+import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { alertPoster } from "../../../main/core/alerts/post-alert.ts";
 import { redact } from "../../../shared/redacted.ts";
@@ -66,6 +66,16 @@ describe("the post of an alert", () => {
       "content-type",
       "host",
     ]);
+  });
+
+  test("[ZJ10] a server that never gets to an encrypted connection was surely sent nothing", async () => {
+    const silent = createTcpServer(() => undefined).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const url = redact(`https://localhost:${port}/hook`, "alert URL");
+    const post = alertPoster({ clock: virtualClock() }, { limitMs: 200 });
+    expect(await post(TARGET, { url, body: BODY })).toEqual({ outcome: "not-sent", why: "connect-timeout" });
   });
 
   test.each([

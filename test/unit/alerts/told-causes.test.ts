@@ -16,6 +16,9 @@ test("why an alert couldn't be sent is told as far as it is known, and what help
   expect(notSent("unknown-ca")).toMatch(
     /its authority isn't trusted\. If an authority of your company issued it/,
   );
+  expect(notSent("tls-failed")).toBe(
+    "Not sent: no connection to hooks.example: no encrypted connection was established.",
+  );
   expect(notSent("cancelled-before-sending")).toBe("Not sent: no connection to hooks.example.");
 });
 

@@ -99,7 +99,7 @@ test("[ZB11] a day before 1970 is all there is, in every zone and period", async
     for (const zone of ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
       const { asked, told } = run(["--since", since, "--zone", zone]);
       expect([since, zone, (await told).code]).toEqual([since, zone, 0]);
-      expect(asked).toMatchObject([{ since: expect.stringMatching(/^19(?:69|70)-/) }]);
+      expect((asked[0] as { since: string }).since).toMatch(/^19(?:69|70)-/);
     }
 });
 

@@ -13,6 +13,12 @@ export type Post = {
 /** No response in time. */
 export class NoAnswerInTime extends Error {
   override readonly name = "NoAnswerInTime";
+  /** Whether a connection was there to write the request to. If not, nothing of it was sent. */
+  readonly hadConnection: boolean;
+  constructor(hadConnection: boolean) {
+    super("no answer in time");
+    this.hadConnection = hadConnection;
+  }
 }
 
 type Limits = { readonly limitMs: number; readonly maxBytes: number };
@@ -55,18 +61,18 @@ export function answerOf(
       const body = Buffer.concat(pieces);
       const shortened = error !== undefined || bytes > body.length;
       if (status !== undefined) resolve({ status, headers, body, shortened });
-      else reject(error ?? new NoAnswerInTime());
+      else reject(error ?? new NoAnswerInTime(true));
     };
     const cut = (error: Error): void => {
       end(error);
       controller?.abort(error);
     };
-    const timer = setTimeout(() => cut(new NoAnswerInTime()), limitMs);
+    const timer = setTimeout(() => cut(new NoAnswerInTime(controller !== undefined)), limitMs);
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(given) {
         controller = given;
         // Ended while it waited for a connection.
-        if (ended) given.abort(new NoAnswerInTime());
+        if (ended) given.abort(new NoAnswerInTime(false));
       },
       onResponseStart(_controller, given, all) {
         // Interim responses (1xx) precede the real one.

@@ -56,6 +56,6 @@ export const alerts = {
     },
     sending: "قيد الإرسال إلى {{host}}.",
     waiting: "ينتظر حتى تُفتح الخزنة.",
-    unknown: "غير معروف: لم يُجب {{host}}. لا يُرسَل مرة أخرى، لأنه ربما وصل.",
+    unknown: "غير معروف: لم يُعط {{host}} جوابًا صالحًا للاستخدام. لا يُرسَل مرة أخرى، لأنه ربما وصل.",
   },
 } as const satisfies TranslationOf<"ar", typeof english>;

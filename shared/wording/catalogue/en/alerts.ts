@@ -57,6 +57,6 @@ export const alerts = {
     },
     sending: "Being sent to {{host}}.",
     waiting: "Waits until the vault is unlocked.",
-    unknown: "Unknown: {{host}} didn't answer. It isn't sent again, because it may have arrived.",
+    unknown: "Unknown: {{host}} gave no usable answer. It isn't sent again, because it may have arrived.",
   },
 } as const;

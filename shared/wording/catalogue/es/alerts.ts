@@ -60,6 +60,7 @@ export const alerts = {
     },
     sending: "Enviándose a {{host}}.",
     waiting: "Espera hasta que se desbloquee la bóveda.",
-    unknown: "Desconocido: {{host}} no respondió. No se envía de nuevo, porque puede haber llegado.",
+    unknown:
+      "Desconocido: {{host}} no dio una respuesta utilizable. No se envía de nuevo, porque puede haber llegado.",
   },
 } as const satisfies TranslationOf<"es", typeof english>;

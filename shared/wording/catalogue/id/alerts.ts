@@ -61,6 +61,7 @@ export const alerts = {
     },
     sending: "Sedang dikirim ke {{host}}.",
     waiting: "Menunggu sampai brankas dibuka.",
-    unknown: "Tidak diketahui: {{host}} tidak menjawab. Tidak dikirim lagi, karena mungkin sudah tiba.",
+    unknown:
+      "Tidak diketahui: {{host}} tidak memberi jawaban yang dapat digunakan. Tidak dikirim lagi, karena mungkin sudah tiba.",
   },
 } as const satisfies TranslationOf<"id", typeof english>;

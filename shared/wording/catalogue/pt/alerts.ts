@@ -60,6 +60,7 @@ export const alerts = {
     },
     sending: "Sendo enviado para {{host}}.",
     waiting: "Aguarda até que o cofre seja desbloqueado.",
-    unknown: "Desconhecido: {{host}} não respondeu. Não é enviado de novo, porque pode ter chegado.",
+    unknown:
+      "Desconhecido: {{host}} não deu uma resposta utilizável. Não é enviado de novo, porque pode ter chegado.",
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;
