@@ -19,12 +19,9 @@ type Reported = Pick<Observation, "home" | "number" | "cloudSays">;
 /** What an observation found against the number's working where it is. Both sets of values are open. */
 export function obstacleOf({ home, number, cloudSays }: Reported): Obstacle | undefined {
   if (home === "unknown") return undefined;
-  const found = [byStatus(home, number, cloudSays), bySending(home, number, cloudSays)];
-  return (
-    found.find((one) => one?.works === "no") ??
-    found.find((one) => one?.value !== undefined) ??
-    found.find((one) => one !== undefined)
-  );
+  const status = byStatus(home, number, cloudSays);
+  const found = [status, bySending(home, number, cloudSays)];
+  return found.find((one) => one?.works === "no") ?? found.find((one) => one?.value !== undefined) ?? status;
 }
 
 /**
@@ -43,7 +40,7 @@ function byStatus(
   number: NumberFacts | undefined,
   cloudSays: Reported["cloudSays"],
 ): Obstacle | undefined {
-  const status = number?.status;
+  const status = valueIn(number?.status);
   if (status === "CONNECTED") return undefined;
   if (status === "BANNED") return { about: "status", value: status, works: "no" };
   // A client that is connected with the number tells by itself that it works there, and the status of one that the
@@ -52,13 +49,18 @@ function byStatus(
   return { about: "status", ...(status === undefined ? {} : { value: status }), works: "unknown" };
 }
 
+/** An empty text reports nothing. */
+function valueIn(reported: string | undefined): string | undefined {
+  return reported === "" ? undefined : reported;
+}
+
 // A number that isn't in the cloud may be reported as blocked for that reason alone.
 function bySending(
   home: NumberLocation,
   number: NumberFacts | undefined,
   cloudSays: Reported["cloudSays"],
 ): Obstacle | undefined {
-  const sending = number?.canSend;
+  const sending = valueIn(number?.canSend);
   if (sending === undefined || sending === "AVAILABLE" || cloudSays === "nowhere") return undefined;
   return {
     about: "sending",

@@ -104,6 +104,12 @@ describe("what both sides say", () => {
     },
   );
 
+  test("[I7] a verdict has no member about working where nothing tells", () => {
+    const client = { health: undefined, serves: undefined, asked: ASKED };
+    const number = { refusedFields: [], host: HOSTS.cloud, status: "RESTRICTED" };
+    expect(interpret(number, client, HOSTS)).not.toHaveProperty("working");
+  });
+
   test("[I7] a host that nobody knows, and another status without a host, say nothing", () => {
     const client = { health: undefined, serves: undefined, asked: ASKED };
     const said = (facts: object): CloudWord =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { numberCheckResult } from "../../../main/core/watch/scheduled/from-observation.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
-import { obstacleOf, worksThere } from "../../../shared/migration/obstacle.ts";
+import { Obstacle, obstacleOf, worksThere } from "../../../shared/migration/obstacle.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { readingOf } from "../../support/told-run.ts";
@@ -50,7 +50,7 @@ describe("[ZP20] what the platform reports of a number's status", () => {
     expect(observation.home).toBe(home);
     expect(worksThere(observation)).toBe(works);
     const place = told(observation);
-    const values = Object.values(facts).filter((one) => one !== undefined);
+    const values = Object.values(facts).filter((one) => one !== undefined && one !== "");
     const against = values.filter((one) => one !== "CONNECTED" && one !== "AVAILABLE");
     const named = against.length === 0 ? /doesn't report its status/ : /“.*”/;
     expect(place).toMatch(works === true ? /and connected\.$/ : named);
@@ -58,6 +58,36 @@ describe("[ZP20] what the platform reports of a number's status", () => {
     expect(numberCheckResult(observation).status).toBe(
       works === undefined ? "skip" : works ? "pass" : "fail",
     );
+  });
+
+  test("says what is found in the platform's own word, and nothing of a word that there isn't", () => {
+    const found = (home: "cloud" | "on-premises", facts: object) => obstacleOf(reported(home, facts));
+    for (const status of [undefined, ""])
+      expect(found("cloud", { status })).toStrictEqual({ about: "status", works: "unknown" });
+    expect(found("cloud", { canSend: "BLOCKED" })).toStrictEqual({
+      about: "sending",
+      value: "BLOCKED",
+      works: "no",
+    });
+    expect(found("cloud", { canSend: "LIMITED" })).toMatchObject({ about: "sending", value: "LIMITED" });
+    expect(found("cloud", { status: "RESTRICTED", canSend: "BLOCKED" })).toMatchObject({ about: "sending" });
+    expect(found("cloud", { status: "RESTRICTED", canSend: "LIMITED" })).toMatchObject({ about: "status" });
+    expect(found("cloud", { status: "CONNECTED", canSend: "LIMITED" })).toMatchObject({ about: "sending" });
+    expect(found("cloud", { status: "CONNECTED", canSend: "" })).toBe(undefined);
+    const served = {
+      ...readingOf("nowhere", "serves-number"),
+      number: { refusedFields: [], canSend: "BLOCKED" },
+    };
+    expect(served).toMatchObject({ home: "on-premises", cloudSays: "nowhere" });
+    expect(obstacleOf(served)).toBe(undefined);
+  });
+
+  test("what is stored of it has its words alone", () => {
+    for (const about of ["status", "sending"])
+      for (const works of ["no", "unknown"])
+        expect(Obstacle.parse({ about, works, value: "X" })).toStrictEqual({ about, works, value: "X" });
+    for (const wrong of [{ about: "", works: "no" }, { about: "status", works: "" }, { works: "no" }])
+      expect(Obstacle.safeParse(wrong).success).toBe(false);
   });
 
   test("names the ban before anything else, and takes nothing from a client that isn't connected", () => {
