@@ -1,5 +1,6 @@
-import { longestTimeIn, mentionsTime } from "./named-times.ts";
+import { longestTimeIn } from "./named-times.ts";
 import { refusalOf, type RecordedOutcome, type RefusalReason } from "./outcome.ts";
+import { mentionsTime } from "./timeless-words.ts";
 
 /**
  * Refusals because of a limit or a block: a time in their texts is most likely the time until it ends. Any other error
@@ -19,23 +20,28 @@ const LIMITS: ReadonlySet<RefusalReason> = new Set([
 ]);
 
 /**
- * The wait to keep after a response, in seconds: the one that it tells, else, where a limit was reached, the longest
- * time in its texts. What is shown as told by the platform is `evidence.retryAfterSeconds` alone.
+ * The wait to keep after a response, in seconds: the one that it tells, else the longest that is understood of what it
+ * says, and where a limit was reached, the longest time in its texts. What is shown as told by the platform is
+ * `evidence.retryAfterSeconds` alone.
  */
 export function keptWaitSeconds(outcome: RecordedOutcome): number | undefined {
-  const { evidence } = outcome;
-  if (evidence.retryAfterSeconds !== undefined || !isLimit(outcome)) return evidence.retryAfterSeconds;
-  return longestTimeIn(textsOf(outcome), Date.parse(evidence.serverDate ?? evidence.at));
+  const { retryAfterSeconds, unclearWait, serverDate, at } = outcome.evidence;
+  if (retryAfterSeconds !== undefined) return retryAfterSeconds;
+  const named = isLimit(outcome)
+    ? [longestTimeIn(textsOf(outcome), Date.parse(serverDate ?? at)), unclearWait?.named]
+    : [];
+  const all = [unclearWait?.seconds, ...named].filter((seconds) => seconds !== undefined);
+  return all.length === 0 ? undefined : Math.max(...all);
 }
 
 /**
- * True if a response that rejects a request speaks of a time, or its text was cut: it can't prove that an earlier wait is
- * over.
+ * True if a response that rejects a request may speak of a time, or its text was cut: it can't prove that an earlier wait
+ * is over.
  */
 export function leavesWaitsOpen(outcome: RecordedOutcome): boolean {
   if (outcome.kind === "confirmed") return false;
   const text = textsOf(outcome);
-  return mentionsTime(text) || /…(?:\n|$)/.test(text);
+  return outcome.evidence.unclearWait !== undefined || mentionsTime(text) || /…(?:\n|$)/.test(text);
 }
 
 function isLimit(outcome: RecordedOutcome): boolean {

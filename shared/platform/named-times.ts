@@ -1,3 +1,4 @@
+import { mentionsTime } from "./timeless-words.ts";
 import { boundedSeconds } from "./wait-seconds.ts";
 
 /*
@@ -113,38 +114,18 @@ export function longestTimeIn(text: string, nowMs: number): number | undefined {
   return all.length === 0 ? undefined : boundedSeconds(Math.max(...all));
 }
 
-/** Digits that are no time: a parameter's name, an error's code, an id. */
-const CODES =
-  /\(\s?#?[0-9]+\s?\)|#[0-9]+|\b(?:code|error|subcode|parameter|param|version|v)\s?[:=]?\s?[0-9][0-9.]*|[0-9]{9,}/gi;
-const A_WORD = /\b(?:tomorrow|tonight|midnight)\b/i;
-/** Units, in the languages of Switchover and some more. */
-const A_UNIT =
-  /(?:^|[^\p{L}])(?:second|minute|hour|day|week|month|segundo|minuto|hora|d[ií]a|semana|detik|menit|jam|hari|minggu|stunde|tag|heure|jour)(?:e?[ns])?(?![\p{L}])/iu;
-/** A letter of a script in which no time would be found. */
-const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
-
 /**
- * True if a text may speak of a time in any way, also one that isn't understood here: "try again at 14:30", "3 часа". A
- * number that isn't plainly a code is one.
- */
-export function mentionsTime(text: string): boolean {
-  const rest = text.replaceAll(CODES, " ");
-  return /\p{N}/u.test(rest) || A_WORD.test(rest) || A_UNIT.test(rest) || OTHER_SCRIPT.test(rest);
-}
-
-/**
- * True if a text may mean that a wait of so many seconds, which stands beside it, is longer: by a longer time, by one that
- * comes on top of it, or by anything that may be a time and isn't understood.
+ * True if a text may mean that a wait of so many seconds, which stands beside it, is longer: by a longer time, or by
+ * anything that may speak of a time or of how often one counts.
  */
 export function mayProlong(text: string, seconds: number, nowMs: number | undefined): boolean {
-  if ((longestTimeIn(text, nowMs ?? Number.NaN) ?? 0) > seconds) return true;
-  const times = timesIn(text);
-  if (times.some(({ to }) => ON_TOP.test(text.slice(to, to + 40)))) return true;
-  const rest = times.reduceRight((all, { from, to }) => `${all.slice(0, from)} ${all.slice(to)}`, text);
+  if (text.length > LONGEST_TEXT || (longestTimeIn(text, nowMs ?? Number.NaN) ?? 0) > seconds) return true;
+  const rest = timesIn(text).reduceRight(
+    (all, { from, to }) => `${all.slice(0, from)} ${all.slice(to)}`,
+    text,
+  );
   return mentionsTime(rest);
 }
-
-const ON_TOP = /^\s{0,9}(?:more|additional|extra|further|longer|on top|each|every|per|for each|for every)\b/i;
 
 /** A time in a text, and its position. */
 type Named = {

@@ -17,8 +17,13 @@ export const Evidence = z.object({
       details: z.string().optional(),
     })
     .optional(),
-  /** Seconds to wait, from Retry-After or the error's details. */
+  /** Seconds to wait, from all that the response says; nothing in it may mean more. */
   retryAfterSeconds: ToldSeconds.optional(),
+  /**
+   * The response says something about a wait that isn't understood; what it said isn't kept. `seconds` is the longest wait
+   * in it that is understood, `named` the longest time in texts that aren't kept.
+   */
+  unclearWait: z.object({ seconds: ToldSeconds.optional(), named: ToldSeconds.optional() }).optional(),
   /** The server's Date header, ISO 8601. */
   serverDate: z.string().optional(),
   /**

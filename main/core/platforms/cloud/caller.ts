@@ -6,7 +6,7 @@ import { type ApiShape, type Rule, readSuccess } from "../http/classify.ts";
 import { type Connection, openConnection } from "../http/connection.ts";
 import type { Late } from "../http/exchange.ts";
 import { LIMITS, type Limits } from "../http/limits.ts";
-import { type ApiError, firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
+import { type ApiError, firstText, membersOf, otherTexts, present, wholeNumber } from "../http/api-error.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { Trust } from "../http/trust.ts";
@@ -35,15 +35,16 @@ export function readCloudError(json: unknown): ApiError | undefined {
   const code = wholeNumber(error?.["code"]);
   if (body === undefined || error === undefined || code === undefined) return undefined;
   const data = membersOf(error["error_data"]);
+  const titles = [error["error_user_title"], error["message"]];
+  const explanations = [data?.["details"], error["error_user_msg"]];
+  const title = firstText(...titles);
+  const details = firstText(...explanations);
   return {
     code,
     alone: Object.keys(body).length === 1,
-    ...present({
-      subcode: wholeNumber(error["error_subcode"]),
-      title: firstText(error["error_user_title"], error["message"]),
-      details: firstText(data?.["details"], error["error_user_msg"]),
-      retryAfter: error["retry_after"] ?? data?.["retry_after"] ?? undefined,
-    }),
+    waits: [error["retry_after"], data?.["retry_after"]],
+    otherTexts: otherTexts([...titles, ...explanations], [title, details]),
+    ...present({ subcode: wholeNumber(error["error_subcode"]), title, details }),
   };
 }
 

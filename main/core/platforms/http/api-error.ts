@@ -4,8 +4,10 @@ export type ApiError = {
   readonly subcode?: number;
   readonly title?: string;
   readonly details?: string;
-  /** The error's member about a wait, unparsed; `retry-after.ts` reads it. */
-  readonly retryAfter?: unknown;
+  /** Members about a wait, unparsed; `retry-after.ts` reads them. */
+  readonly waits?: readonly unknown[];
+  /** What else the API says in words, also in further errors. It isn't kept, but may tell a wait. */
+  readonly otherTexts?: readonly string[];
   /** The body holds only the error and nothing that could mean success. */
   readonly alone: boolean;
 };
@@ -25,7 +27,16 @@ export function wholeNumber(value: unknown): number | undefined {
 
 /** Returns the first value that is a non-empty text. */
 export function firstText(...values: readonly unknown[]): string | undefined {
-  return values.find((value): value is string => typeof value === "string" && value !== "");
+  return values.find(isText);
+}
+
+/** Returns the values that are non-empty texts, without those of `used`. */
+export function otherTexts(values: readonly unknown[], used: readonly unknown[]): readonly string[] {
+  return values.filter(isText).filter((value) => !used.includes(value));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
 }
 
 /** Removes members without a value. */

@@ -1,26 +1,9 @@
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import { type ApiError, membersOf } from "./api-error.ts";
 import type { ExchangeFacts } from "./exchange.ts";
-import { retryAfterInDetails, retryAfterSeconds, toldSeconds } from "./retry-after.ts";
-import type { Scrub } from "./safe-text.ts";
-
-const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
-const TIME = "[0-2][0-9]:[0-5][0-9]:[0-6][0-9]";
-/** The three formats of RFC 9110, section 5.6.7: the current one, and two that recipients must still read. */
-const FORMS = [
-  new RegExp(`^[A-Z][a-z]{2}, [0-3][0-9] (?:${MONTHS}) [0-9]{4} ${TIME} GMT$`),
-  new RegExp(`^[A-Z][a-z]+day, [0-3][0-9]-(?:${MONTHS})-[0-9]{2} ${TIME} GMT$`),
-  new RegExp(`^[A-Z][a-z]{2} (?:${MONTHS}) [ 0-3][0-9] ${TIME} [0-9]{4}$`),
-];
-
-/** The time of a `Date` header in ms since 1970; undefined if it is not an HTTP date. */
-function httpDateMs(header: string | undefined): number | undefined {
-  const form = header === undefined ? -1 : FORMS.findIndex((one) => one.test(header));
-  if (header === undefined || form < 0) return undefined;
-  // The last format names no zone; it means GMT like the others.
-  const ms = Date.parse(form === 2 ? `${header} GMT` : header);
-  return Number.isNaN(ms) ? undefined : ms;
-}
+import { httpDateMs } from "./http-date.ts";
+import { type Said, waitIn } from "./retry-after.ts";
+import { MAX_TEXT, type Scrub } from "./safe-text.ts";
 
 type Answer = {
   readonly status: number;
@@ -38,11 +21,7 @@ export function evidenceOf(
   const { scrub } = tools;
   const serverMs = httpDateMs(answer.headers["date"]);
   const now = serverMs ?? Date.parse(facts.at);
-  const retryAfter = longestOf([
-    retryAfterSeconds(answer.headers["retry-after"], now),
-    toldSeconds(error?.retryAfter, now),
-    retryAfterInDetails(error?.details, now),
-  ]);
+  const { told, unclear } = waitIn(saidIn(answer, error), now);
   const trace = traceIdIn(answer, tools.traceIdSuffix);
   const version = membersOf(membersOf(answer.json)?.["meta"])?.["version"];
   return {
@@ -50,16 +29,22 @@ export function evidenceOf(
     httpStatus: answer.status,
     ...(trace === undefined ? {} : { traceId: scrub(trace) }),
     ...(error === undefined ? {} : { apiError: cleaned(error, scrub) }),
-    ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
+    ...(told === undefined ? {} : { retryAfterSeconds: told }),
+    ...(unclear === undefined ? {} : { unclearWait: unclear }),
     ...(serverMs === undefined ? {} : { serverDate: new Date(serverMs).toISOString() }),
     ...(typeof version === "string" ? { clientVersion: scrub(version) } : {}),
   };
 }
 
-/** Of several waits in one answer, the longest counts; one of 0, or until a moment that is past, tells none. */
-function longestOf(told: readonly (number | undefined)[]): number | undefined {
-  const longest = Math.max(0, ...told.map((seconds) => seconds ?? 0));
-  return longest === 0 ? undefined : longest;
+function saidIn({ headers }: Answer, error: ApiError | undefined): Said {
+  const kept = [error?.title, error?.details].filter((text) => text !== undefined);
+  return {
+    header: headers["retry-after"],
+    members: error?.waits ?? [],
+    kept,
+    // Of a long one, only a part is kept.
+    others: [...kept.filter((text) => text.length > MAX_TEXT), ...(error?.otherTexts ?? [])],
+  };
 }
 
 function cleaned(error: ApiError, scrub: Scrub): NonNullable<Evidence["apiError"]> {

@@ -6,7 +6,8 @@ import { maskAddressesIn } from "../../../../shared/platform/callback-address.ts
  */
 export const MOST_REMEMBERED = 20;
 
-const MAX_TEXT = 500;
+/** What is kept of a text, in characters. */
+export const MAX_TEXT = 500;
 const LONG_SECRET = 24;
 const SHORTEST_ECHO = 12;
 // Codes and PINs may be repeated with separators: 123-456, 12 34 56.

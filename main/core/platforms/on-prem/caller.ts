@@ -15,7 +15,7 @@ import {
   openClientSession,
   readLogin,
 } from "./client-session.ts";
-import { type ApiError, firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
+import { type ApiError, firstText, membersOf, otherTexts, present, wholeNumber } from "../http/api-error.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { Trust } from "../http/trust.ts";
@@ -41,18 +41,21 @@ export function readOnPremError(json: unknown): ApiError | undefined {
   const errors = body?.["errors"];
   const error = Array.isArray(errors) ? membersOf(errors[0]) : undefined;
   const code = wholeNumber(error?.["code"]);
-  if (body === undefined || error === undefined || code === undefined) return undefined;
+  if (body === undefined || !Array.isArray(errors) || error === undefined || code === undefined)
+    return undefined;
+  const all = (errors as unknown[]).map(membersOf).filter((one) => one !== undefined);
+  const title = firstText(error["title"]);
+  const details = firstText(error["details"]);
   return {
     code,
     alone:
-      Array.isArray(errors) &&
-      errors.length === 1 &&
-      Object.keys(body).every((member) => member === "errors" || member === "meta"),
-    ...present({
-      title: firstText(error["title"]),
-      details: firstText(error["details"]),
-      retryAfter: error["retry_after"] ?? undefined,
-    }),
+      errors.length === 1 && Object.keys(body).every((member) => member === "errors" || member === "meta"),
+    waits: all.map((one) => one["retry_after"]),
+    otherTexts: otherTexts(
+      all.flatMap((one) => [one["title"], one["details"]]),
+      [title, details],
+    ),
+    ...present({ title, details }),
   };
 }
 
