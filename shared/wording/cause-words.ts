@@ -2,7 +2,8 @@ import { unreachable } from "../invariant.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import type { StepName } from "../migration/step.ts";
 import type { PlatformApi } from "../platform/code-row.ts";
-import type { RecordedOutcome } from "../platform/outcome.ts";
+import { leavesWaitsOpen } from "../platform/kept-wait.ts";
+import { refusalOf, type RecordedOutcome } from "../platform/outcome.ts";
 import { codeWording, type CodeWording } from "./codes.ts";
 import type { Translate } from "./translate.ts";
 import { durationInWords } from "./times.ts";
@@ -49,13 +50,13 @@ function isSignIn(outcome: RecordedOutcome): boolean {
 
 function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind: "notSent" }>): string {
   const sentence = t(`causes.notSent.${outcome.cause}`);
-  const { signIn, evidence } = outcome;
+  const { signIn } = outcome;
   if (signIn === undefined) return sentence;
   // The usual reason is a wrong password; the platform's texts for it speak of tokens.
   const why =
     signIn === "token-invalid" || signIn === "token-expired"
       ? t("causes.signIn.wrong")
-      : withWait(t, t(`causes.refused.${signIn}`), evidence.retryAfterSeconds);
+      : withWait(t, t(`causes.refused.${signIn}`), outcome);
   return `${sentence} ${why}`;
 }
 
@@ -78,17 +79,22 @@ function refusalSentence(
   step: StepName,
   outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
 ): string {
-  const { retryAfterSeconds } = outcome.evidence;
   // A platform text that may be a lock or a sent value, such as the PIN, is not called a lock.
   const byCode = outcome.reason === "other" || outcome.reason === "account-locked";
   const known = byCode ? knownCode(t, step, outcome) : undefined;
   const sentence = known === undefined ? t(`causes.refused.${outcome.reason}`) : t("run.cause.code", known);
-  return withWait(t, sentence, retryAfterSeconds);
+  return withWait(t, sentence, outcome);
 }
 
-function withWait(t: Translate, sentence: string, seconds: number | undefined): string {
-  if (seconds === undefined) return sentence;
-  return t("run.cause.refusedWithWait", { sentence, wait: durationInWords(t, seconds * 1000) });
+/** Adds how long the platform asked to wait. Where it rejects for too many requests, also that this isn't known. */
+function withWait(t: Translate, sentence: string, outcome: RecordedOutcome): string {
+  const { retryAfterSeconds: seconds } = outcome.evidence;
+  if (seconds !== undefined)
+    return t("run.cause.refusedWithWait", { sentence, wait: durationInWords(t, seconds * 1000) });
+  if (refusalOf(outcome) !== "rate-limited") return sentence;
+  return leavesWaitsOpen(outcome)
+    ? t("run.cause.refusedWithUnclearWait", { sentence })
+    : t("run.cause.refusedWithoutWait", { sentence });
 }
 
 function knownCode(t: Translate, step: StepName, { evidence }: RecordedOutcome): CodeWording | undefined {

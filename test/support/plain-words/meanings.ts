@@ -134,6 +134,8 @@ const RUN: Meanings<Below<"run">> = {
   "cause.code": [],
   "cause.unknownWithCode": [],
   "cause.refusedWithWait": [],
+  "cause.refusedWithoutWait": [],
+  "cause.refusedWithUnclearWait": [],
   "reverseNotes.cert": [],
   "reverseNotes.pin": [],
 };

@@ -43,5 +43,7 @@ export const run = {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} تضمنت الاستجابة خطأ المنصة {{code}}: {{cause}}",
     refusedWithWait: "{{sentence}} طلبت المنصة الانتظار {{wait}} منذ ذلك الحين.",
+    refusedWithoutWait: "{{sentence}} لم تذكر المنصة مدة الانتظار.",
+    refusedWithUnclearWait: "{{sentence}} لا يتضح من استجابة المنصة كم يجب الانتظار.",
   },
 } as const satisfies TranslationOf<"ar", typeof english>;

@@ -82,7 +82,7 @@ export const causes = {
     "not-registered": "The number isn't registered.",
     "registration-limit":
       "The number was registered too often within 72 h. The platform accepts no more for now.",
-    "rate-limited": "Too many requests. Wait as long as the platform asks.",
+    "rate-limited": "Too many requests. Wait before you try again.",
     "backup-refused": "The platform rejected the backup or its password.",
     "certificate-refused": "The number's certificate was rejected. Download a new one.",
     "account-locked": "The platform locked the account. Its support has to unlock it.",

@@ -111,7 +111,8 @@ export const codes = {
     },
     "pin-locked": {
       cause: "Too many wrong PINs: the platform accepts none for a while.",
-      advice: "Wait as long as the details ask. Each further attempt makes the wait longer.",
+      advice:
+        "Wait as long as the details ask, or a while if they don't say how long. Each further attempt makes the wait longer.",
     },
     "pin-too-fast": {
       cause: "PINs were tried too quickly, one after another.",
@@ -139,7 +140,7 @@ export const codes = {
     },
     "too-many-calls": {
       cause: "Too many calls were made in a short time.",
-      advice: "Wait as long as the platform asks, then continue.",
+      advice: "Wait as long as the platform asks, or a while if it doesn't say how long, then continue.",
     },
     "account-busy": {
       cause: "The account is being changed, for example moved to a higher throughput.",
@@ -199,11 +200,13 @@ export const codes = {
     },
     "code-guesses": {
       cause: "Too many wrong codes were entered.",
-      advice: "Wait as long as the details ask, then request a new code.",
+      advice:
+        "Wait as long as the details ask, or a while if they don't say how long, then request a new code.",
     },
     "code-too-soon": {
       cause: "A code was requested a short while ago.",
-      advice: "Use the code that was sent, or wait as long as the details ask and request another.",
+      advice:
+        "Use the code that was sent, or wait and request another. If the details say how long, wait that long.",
     },
     "registration-down": {
       cause: "The registration service isn't available now.",
@@ -280,7 +283,7 @@ export const codes = {
     },
     "too-many-calls": {
       cause: "Too many calls were made in a short time.",
-      advice: "Wait as long as the client asks, then continue.",
+      advice: "Wait as long as the client asks, or a while if it doesn't say how long, then continue.",
     },
     "still-starting": {
       cause: "The client is still starting.",

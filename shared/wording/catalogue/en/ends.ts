@@ -70,7 +70,7 @@ export const ends = {
   },
   "told-to-wait": {
     what: "The platform responded “not now”: too many requests, or maintenance. The request isn't resent automatically.",
-    next: "Wait as long as the platform asks, then resume the migration.",
+    next: "Wait as long as the platform asked, or a while if it didn't say how long, then resume the migration.",
   },
   "platform-limit": {
     what: "The platform reports too many registrations of this number: it allows 10 in 72 h.",

@@ -45,5 +45,7 @@ export const run = {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} The response had the platform's error {{code}}: {{cause}}",
     refusedWithWait: "{{sentence}} The platform asked you to wait {{wait}} from then on.",
+    refusedWithoutWait: "{{sentence}} The platform didn't say how long to wait.",
+    refusedWithUnclearWait: "{{sentence}} How long to wait isn't clear from the platform's response.",
   },
 } as const;

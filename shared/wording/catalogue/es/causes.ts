@@ -80,7 +80,7 @@ export const causes = {
     "not-registered": "El número no está registrado.",
     "registration-limit":
       "El número se registró demasiadas veces en 72 h. La plataforma no acepta más por ahora.",
-    "rate-limited": "Demasiadas peticiones. Espere lo que pida la plataforma.",
+    "rate-limited": "Demasiadas peticiones. Espere antes de volver a intentarlo.",
     "backup-refused": "La plataforma rechazó la copia de seguridad o su contraseña.",
     "certificate-refused": "El certificado del número se rechazó. Descargue uno nuevo.",
     "account-locked": "La plataforma bloqueó la cuenta. Su servicio de soporte tiene que desbloquearla.",

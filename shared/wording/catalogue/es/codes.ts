@@ -120,7 +120,8 @@ export const codes = {
     },
     "pin-locked": {
       cause: "Demasiados PIN incorrectos: la plataforma no acepta ninguno durante un tiempo.",
-      advice: "Espere lo que pidan los detalles. Cada intento más alarga la espera.",
+      advice:
+        "Espere lo que pidan los detalles, o un rato si no dicen cuánto. Cada intento más alarga la espera.",
     },
     "pin-too-fast": {
       cause: "Se probaron PIN demasiado deprisa, uno tras otro.",
@@ -148,7 +149,7 @@ export const codes = {
     },
     "too-many-calls": {
       cause: "Se hicieron demasiadas llamadas en poco tiempo.",
-      advice: "Espere lo que pida la plataforma y continúe después.",
+      advice: "Espere lo que pida la plataforma, o un rato si no dice cuánto, y continúe después.",
     },
     "account-busy": {
       cause: "La cuenta se está modificando, por ejemplo para pasarla a un rendimiento mayor.",
@@ -208,11 +209,13 @@ export const codes = {
     },
     "code-guesses": {
       cause: "Se introdujeron demasiados códigos incorrectos.",
-      advice: "Espere lo que pidan los detalles y pida después un código nuevo.",
+      advice:
+        "Espere lo que pidan los detalles, o un rato si no dicen cuánto, y pida después un código nuevo.",
     },
     "code-too-soon": {
       cause: "Se pidió un código hace poco.",
-      advice: "Use el código que se envió, o espere lo que pidan los detalles y pida otro.",
+      advice:
+        "Use el código que se envió, o espere y pida otro. Si los detalles dicen cuánto, espere ese tiempo.",
     },
     "registration-down": {
       cause: "El servicio de registro no está disponible ahora.",
@@ -295,7 +298,7 @@ export const codes = {
     },
     "too-many-calls": {
       cause: "Se hicieron demasiadas llamadas en poco tiempo.",
-      advice: "Espere lo que pida el cliente y continúe después.",
+      advice: "Espere lo que pida el cliente, o un rato si no dice cuánto, y continúe después.",
     },
     "still-starting": {
       cause: "El cliente todavía está arrancando.",

@@ -61,7 +61,7 @@ export const ends = {
   },
   "told-to-wait": {
     what: "La plataforma respondió «ahora no»: demasiadas peticiones, o mantenimiento. La petición no se vuelve a enviar automáticamente.",
-    next: "Espere lo que pida la plataforma y reanude el traspaso.",
+    next: "Espere lo que haya pedido la plataforma, o un rato si no dijo cuánto, y reanude el traspaso.",
   },
   "platform-limit": {
     what: "La plataforma informa de demasiados registros de este número: admite 10 en 72 h.",

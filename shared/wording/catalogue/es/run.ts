@@ -46,5 +46,8 @@ export const run = {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} La respuesta traía el error {{code}} de la plataforma: {{cause}}",
     refusedWithWait: "{{sentence}} La plataforma pidió esperar {{wait}} a partir de ese momento.",
+    refusedWithoutWait: "{{sentence}} La plataforma no dijo cuánto hay que esperar.",
+    refusedWithUnclearWait:
+      "{{sentence}} La respuesta de la plataforma no deja claro cuánto hay que esperar.",
   },
 } as const satisfies TranslationOf<"es", typeof english>;

@@ -76,7 +76,7 @@ export const causes = {
     "not-registered": "Nomor tidak terdaftar.",
     "registration-limit":
       "Nomor terlalu sering didaftarkan dalam 72 jam. Platform tidak menerima pendaftaran lagi untuk saat ini.",
-    "rate-limited": "Terlalu banyak permintaan. Tunggu selama yang diminta platform.",
+    "rate-limited": "Terlalu banyak permintaan. Tunggu sebelum mencoba lagi.",
     "backup-refused": "Platform menolak cadangan atau kata sandinya.",
     "certificate-refused": "Sertifikat nomor ditolak. Unduh yang baru.",
     "account-locked": "Platform mengunci akun ini. Dukungan platform harus membukanya.",

@@ -114,7 +114,8 @@ export const codes = {
     },
     "pin-locked": {
       cause: "Terlalu banyak PIN yang salah: platform tidak menerima PIN untuk sementara waktu.",
-      advice: "Tunggu selama yang diminta dalam rincian. Setiap percobaan lagi memperpanjang masa tunggu.",
+      advice:
+        "Tunggu selama yang diminta dalam rincian, atau beberapa saat jika rincian tidak menyebutkan lamanya. Setiap percobaan lagi memperpanjang masa tunggu.",
     },
     "pin-too-fast": {
       cause: "PIN dicoba terlalu cepat, satu demi satu.",
@@ -142,7 +143,8 @@ export const codes = {
     },
     "too-many-calls": {
       cause: "Terlalu banyak panggilan dilakukan dalam waktu singkat.",
-      advice: "Tunggu selama yang diminta platform, lalu lanjutkan.",
+      advice:
+        "Tunggu selama yang diminta platform, atau beberapa saat jika platform tidak menyebutkan lamanya, lalu lanjutkan.",
     },
     "account-busy": {
       cause: "Akun sedang diubah, misalnya dipindahkan ke throughput yang lebih tinggi.",
@@ -199,12 +201,13 @@ export const codes = {
     },
     "code-guesses": {
       cause: "Terlalu banyak kode yang salah dimasukkan.",
-      advice: "Tunggu selama yang diminta dalam rincian, lalu minta kode baru.",
+      advice:
+        "Tunggu selama yang diminta dalam rincian, atau beberapa saat jika rincian tidak menyebutkan lamanya, lalu minta kode baru.",
     },
     "code-too-soon": {
       cause: "Sebuah kode baru saja diminta.",
       advice:
-        "Gunakan kode yang sudah dikirim, atau tunggu selama yang diminta dalam rincian dan minta kode lain.",
+        "Gunakan kode yang sudah dikirim, atau tunggu dan minta kode lain. Jika rincian menyebutkan lamanya, tunggu selama itu.",
     },
     "registration-down": {
       cause: "Layanan pendaftaran tidak tersedia sekarang.",
@@ -283,7 +286,8 @@ export const codes = {
     },
     "too-many-calls": {
       cause: "Terlalu banyak panggilan dilakukan dalam waktu singkat.",
-      advice: "Tunggu selama yang diminta klien, lalu lanjutkan.",
+      advice:
+        "Tunggu selama yang diminta klien, atau beberapa saat jika klien tidak menyebutkan lamanya, lalu lanjutkan.",
     },
     "still-starting": {
       cause: "Klien masih memulai.",

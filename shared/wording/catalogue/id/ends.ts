@@ -61,7 +61,7 @@ export const ends = {
   },
   "told-to-wait": {
     what: "Platform merespons “jangan sekarang”: terlalu banyak permintaan, atau pemeliharaan. Permintaan tidak dikirim ulang secara otomatis.",
-    next: "Tunggu selama yang diminta platform, lalu lanjutkan migrasi.",
+    next: "Tunggu selama yang diminta platform, atau beberapa saat jika platform tidak menyebutkan lamanya, lalu lanjutkan migrasi.",
   },
   "platform-limit": {
     what: "Platform melaporkan terlalu banyak pendaftaran nomor ini: platform mengizinkan 10 dalam 72 jam.",

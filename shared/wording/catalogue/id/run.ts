@@ -45,5 +45,7 @@ export const run = {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} Responsnya memuat kesalahan {{code}} dari platform: {{cause}}",
     refusedWithWait: "{{sentence}} Platform meminta Anda menunggu {{wait}} sejak saat itu.",
+    refusedWithoutWait: "{{sentence}} Platform tidak menyebutkan berapa lama harus menunggu.",
+    refusedWithUnclearWait: "{{sentence}} Dari respons platform tidak jelas berapa lama harus menunggu.",
   },
 } as const satisfies TranslationOf<"id", typeof english>;

@@ -78,7 +78,7 @@ export const causes = {
     "not-registered": "O número não está registrado.",
     "registration-limit":
       "O número foi registrado vezes demais em 72 h. A plataforma não aceita mais registros por enquanto.",
-    "rate-limited": "Solicitações demais. Espere o tempo que a plataforma pede.",
+    "rate-limited": "Solicitações demais. Espere antes de tentar de novo.",
     "backup-refused": "A plataforma rejeitou o backup ou a senha dele.",
     "certificate-refused": "O certificado do número foi rejeitado. Baixe um novo.",
     "account-locked": "A plataforma bloqueou a conta. O suporte dela precisa desbloqueá-la.",

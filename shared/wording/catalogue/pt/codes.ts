@@ -116,7 +116,8 @@ export const codes = {
     },
     "pin-locked": {
       cause: "Muitos PINs errados: a plataforma não aceita nenhum por um tempo.",
-      advice: "Espere o tempo que os detalhes pedem. Cada nova tentativa aumenta a espera.",
+      advice:
+        "Espere o tempo que os detalhes pedem, ou um pouco se eles não dizem quanto. Cada nova tentativa aumenta a espera.",
     },
     "pin-too-fast": {
       cause: "Os PINs foram tentados rápido demais, um após o outro.",
@@ -144,7 +145,7 @@ export const codes = {
     },
     "too-many-calls": {
       cause: "Chamadas demais foram feitas em pouco tempo.",
-      advice: "Espere o tempo que a plataforma pede e continue.",
+      advice: "Espere o tempo que a plataforma pede, ou um pouco se ela não diz quanto, e continue.",
     },
     "account-busy": {
       cause: "A conta está sendo alterada, por exemplo, passada para uma taxa de transferência maior.",
@@ -204,11 +205,13 @@ export const codes = {
     },
     "code-guesses": {
       cause: "Códigos errados demais foram inseridos.",
-      advice: "Espere o tempo que os detalhes pedem e solicite um novo código.",
+      advice:
+        "Espere o tempo que os detalhes pedem, ou um pouco se eles não dizem quanto, e solicite um novo código.",
     },
     "code-too-soon": {
       cause: "Um código foi solicitado há pouco tempo.",
-      advice: "Use o código que foi enviado, ou espere o tempo que os detalhes pedem e solicite outro.",
+      advice:
+        "Use o código que foi enviado, ou espere e solicite outro. Se os detalhes dizem quanto, espere esse tempo.",
     },
     "registration-down": {
       cause: "O serviço de registro não está disponível agora.",
@@ -290,7 +293,7 @@ export const codes = {
     },
     "too-many-calls": {
       cause: "Chamadas demais foram feitas em pouco tempo.",
-      advice: "Espere o tempo que o cliente pede e continue.",
+      advice: "Espere o tempo que o cliente pede, ou um pouco se ele não diz quanto, e continue.",
     },
     "still-starting": {
       cause: "O cliente ainda está iniciando.",

@@ -61,7 +61,7 @@ export const ends = {
   },
   "told-to-wait": {
     what: "A plataforma respondeu “agora não”: solicitações demais, ou manutenção. A solicitação não é reenviada automaticamente.",
-    next: "Espere o tempo que a plataforma pede e retome a migração.",
+    next: "Espere o tempo que a plataforma pediu, ou um pouco se ela não disse quanto, e retome a migração.",
   },
   "platform-limit": {
     what: "A plataforma informa registros demais deste número: ela permite 10 em 72 h.",

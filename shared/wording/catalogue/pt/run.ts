@@ -46,5 +46,8 @@ export const run = {
     code: "{{cause}} {{advice}}",
     unknownWithCode: "{{sentence}} A resposta tinha o erro {{code}} da plataforma: {{cause}}",
     refusedWithWait: "{{sentence}} A plataforma pediu que você esperasse {{wait}} a partir daquele momento.",
+    refusedWithoutWait: "{{sentence}} A plataforma não disse quanto tempo é preciso esperar.",
+    refusedWithUnclearWait:
+      "{{sentence}} A resposta da plataforma não deixa claro quanto tempo é preciso esperar.",
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;
