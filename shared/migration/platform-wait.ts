@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PinSide } from "../platform/facts.ts";
 import type { PlatformApi } from "../platform/code-row.ts";
-import { keptWaitSeconds, leavesWaitsOpen } from "../platform/kept-wait.ts";
+import { keptWaitSeconds, leavesWaitsOpen, mayTellMore } from "../platform/kept-wait.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import type { Instant } from "../time.ts";
 import type { JournalEntry, Stamp, StepYield } from "./journal-entry.ts";
@@ -57,8 +57,8 @@ export function apiOfWait(holds: StepName | BlockedRequest): PlatformApi {
 
 /**
  * A wait of so many seconds from the response on. `cutsNone`: an active wait that ends later stays in force,
- * because the response arrived late and a newer wait may exist, or because the response states no wait and
- * the default applies.
+ * because the response arrived late and a newer wait may exist, because the response states no wait and the
+ * default applies, or because it may mean a longer one.
  */
 type Told = { readonly holds: BlockedRequest; readonly seconds: number; readonly cutsNone?: true };
 
@@ -139,10 +139,8 @@ function saidOf(holds: BlockedRequest, outcome: RecordedOutcome): PlatformWaits 
   const seconds = outcome.kind === "confirmed" ? undefined : secondsAfter(outcome);
   if (outcome.kind === "notSent" && (outcome.cause !== "sign-in-refused" || seconds === undefined))
     return NOTHING;
-  if (seconds !== undefined) {
-    const isUnsaid = outcome.evidence.retryAfterSeconds === undefined && leavesWaitsOpen(outcome);
-    return { told: [{ holds, seconds, ...(isUnsaid ? { cutsNone: true } : {}) }], over: [] };
-  }
+  if (seconds !== undefined)
+    return { told: [{ holds, seconds, ...(mayTellMore(outcome) ? { cutsNone: true } : {}) }], over: [] };
   return outcome.kind === "unknown" || leavesWaitsOpen(outcome) ? NOTHING : { told: [], over: [holds] };
 }
 

@@ -44,6 +44,11 @@ export function leavesWaitsOpen(outcome: RecordedOutcome): boolean {
   return outcome.evidence.unclearWait !== undefined || mentionsTime(text) || /…(?:\n|$)/.test(text);
 }
 
+/** True if a response tells no wait that is understood and may speak of one: what is kept of it can't shorten a wait. */
+export function mayTellMore(outcome: RecordedOutcome): boolean {
+  return outcome.evidence.retryAfterSeconds === undefined && leavesWaitsOpen(outcome);
+}
+
 function isLimit(outcome: RecordedOutcome): boolean {
   const reason = refusalOf(outcome);
   if (reason !== undefined && LIMITS.has(reason)) return true;

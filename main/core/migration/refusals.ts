@@ -1,5 +1,5 @@
 import { isNotNow } from "../../../shared/migration/resend-table.ts";
-import { keptWaitSeconds, leavesWaitsOpen } from "../../../shared/platform/kept-wait.ts";
+import { keptWaitSeconds, mayTellMore } from "../../../shared/platform/kept-wait.ts";
 import { refusalOf, type RecordedOutcome, type RefusalReason } from "../../../shared/platform/outcome.ts";
 
 const PIN_REASONS: ReadonlySet<RefusalReason> = new Set(["pin-wrong", "pin-locked", "pin-too-fast"]);
@@ -75,7 +75,7 @@ const USUAL_WAIT_SECONDS = 5;
 export function retryAfterMs(outcome: RecordedOutcome): number | undefined {
   const refused = refusalOf(outcome);
   if (refused === undefined || !isNotNow(refused)) return undefined;
-  if (outcome.evidence.retryAfterSeconds === undefined && leavesWaitsOpen(outcome)) return undefined;
+  if (mayTellMore(outcome)) return undefined;
   const seconds = keptWaitSeconds(outcome) ?? USUAL_WAIT_SECONDS;
   return seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
 }

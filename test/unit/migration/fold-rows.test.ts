@@ -290,6 +290,17 @@ describe("a wait that the platform told", () => {
     expect(run.takes("code", rejected("code-wrong")).state.code?.guessRests).toBeUndefined();
   });
 
+  test("[I23] [ZP30] for codes isn't cut by a shorter one beside which the answer may mean more", () => {
+    const unclear = { unclearWait: { seconds: 5 } };
+    for (const reason of ["code-too-many-guesses", "code-wrong", "token-expired"] as const) {
+      const run = new ToldRun("to-onprem").codeSent();
+      run.takes("code", rejected("code-too-many-guesses", { retryAfterSeconds: 600 }));
+      run.takes("code", rejected(reason, unclear));
+      expect(run.state.code?.guessRests).toMatchObject({ seconds: 600 });
+      expect(run.state.toldWaits.code).toMatchObject({ seconds: 600 });
+    }
+  });
+
   test("[I23] for a channel stands where later answers say nothing of it", () => {
     const sent = { kind: "account", answer: "code-sent", displayName: "Northwind Bakery" } as const;
     const run = new ToldRun("to-onprem").prepared();

@@ -113,15 +113,40 @@ describe("[I23] [ZP30] of all that one answer says, the longest wait counts", ()
   });
 });
 
+test.each([
+  "wait 1 s ",
+  "retry after 1 s and 1 s ",
+  "again in 5 x ",
+  "1 s or ",
+  "1-",
+  "'",
+  "1h30 ",
+  "too many ",
+])("[F18] an answer of many long texts that repeat %j is read at once", (part) => {
+  const text = part.repeat(20_000);
+  const errors = Array.from({ length: 200 }, () => ({
+    code: 1,
+    title: text,
+    details: text,
+    retry_after: text,
+  }));
+  const outcome = answered(readOnPremError({ errors }), text);
+  // Reading all of it as often as it repeats would take hours.
+  expect(outcome.evidence.retryAfterSeconds).toBeUndefined();
+  expect(leavesWaitsOpen(outcome)).toBe(true);
+});
+
 describe("[I23] [ZP31] a wait in a form that isn't understood", () => {
   test.each<[string, Said, number | undefined]>([
-    ...["+7200", "-5", "soon", "0x1C20", "2 horas", "next week"].map((header): [string, Said, undefined] => [
+    ...["-5", "soon", "0x1C20", "2 horas", "next week"].map((header): [string, Said, undefined] => [
       "header",
       { header },
       undefined,
     ]),
+    ["header", { header: "+7200" }, 7200],
     ["header", { header: "7,200" }, 7200],
     ["header", { header: "7200, 7200" }, 7200],
+    ["header", { header: "5, 7200" }, 7200],
     ["header", { header: "120;x" }, 120],
     ["header", { header: "Thu, 26 Nov 2026 18:00:00" }, 15 * HOUR],
     ["header", { header: "Thu, 26 Nov 2026 18:00:00 PST" }, 27 * HOUR],

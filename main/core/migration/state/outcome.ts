@@ -4,7 +4,7 @@ import type { Observation } from "../../../../shared/migration/observation.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName, isLook } from "../../../../shared/migration/step.ts";
 import { laterOf, platformWaitsIn } from "../../../../shared/migration/platform-wait.ts";
-import { keptWaitSeconds, leavesWaitsOpen } from "../../../../shared/platform/kept-wait.ts";
+import { keptWaitSeconds, mayTellMore } from "../../../../shared/platform/kept-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
@@ -271,9 +271,11 @@ function codeAfter(
   const guessRests = seconds === undefined ? undefined : { seconds, from: markOf(row) };
   // A code that was not sent, or for which access was refused, was not checked: it is no guess and can still
   // be entered.
-  if (outcome.kind === "notSent" || isAccessRefused(outcome))
-    return { ...code, notTaken: outcome, guessRests: guessRests ?? code.guessRests };
-  const guessStays = isUnreadIn(outcome) || outcome.kind === "unknown" || state.toldMeanwhile.includes(step);
+  if (outcome.kind === "notSent" || isAccessRefused(outcome)) {
+    const stays = guessRests === undefined || mayTellMore(outcome);
+    return { ...code, notTaken: outcome, guessRests: waitAfter(code.guessRests, guessRests, stays) };
+  }
+  const guessStays = mayTellMore(outcome) || outcome.kind === "unknown" || state.toldMeanwhile.includes(step);
   return {
     ...code,
     guesses: code.guesses + 1,
@@ -281,11 +283,6 @@ function codeAfter(
     lastRefusal: outcome.kind === "rejected" ? { outcome, from: markOf(row) } : code.lastRefusal,
     notTaken: undefined,
   };
-}
-
-// A text that speaks of a time which isn't understood can't end a wait.
-function isUnreadIn(outcome: RecordedOutcome): boolean {
-  return keptWaitSeconds(outcome) === undefined && leavesWaitsOpen(outcome);
 }
 
 // A confirmation of a display name covers that name only.

@@ -36,7 +36,7 @@ export type Wait = {
 };
 
 /** As many members, and as many texts, of one answer are read. */
-const MOST_READ = 40;
+const MOST_READ = 10;
 
 /** Reads all that one answer says about waiting: of everything in it, the longest counts. */
 export function waitIn({ header, members = [], kept = [], others = [] }: Said, nowMs?: number): Wait {
@@ -143,16 +143,19 @@ function timeAlone(text: string): number | undefined {
   return time !== undefined && /^[\s.!]*$/.test(text.slice(start + time.length)) ? time.seconds : undefined;
 }
 
+/** A number that nothing but the end, or another part of a list, follows. */
+const WHOLE_NUMBER =
+  /(?<![A-Za-z0-9:/.,'’-]|[0-9] )(?:[0-9]{1,3}(?:[ \u00a0\u202f'’][0-9]{3})+|[0-9]+(?:[.,][0-9]+)*)(?=\s?(?:$|[;,]))/g;
+
 /** Of a member that tells a wait in words, the most that is understood. */
 function longestReading(text: string, nowMs: number | undefined): number | undefined {
   const [, hours, minutes, seconds = "0"] = TIME_OF_CLOCK.exec(text) ?? [];
-  const [, number] =
-    /^([0-9]{1,3}(?:[ \u00a0\u202f'’][0-9]{3})+|[0-9]+(?:[.,][0-9]+)*)\s?(?:$|[;,])/.exec(text) ?? [];
+  const numbers = [...text.matchAll(WHOLE_NUMBER)].map(([number]) => amountOf(number));
   const readings = [
     sumOfTimesIn(text),
     longestTimeIn(text, nowMs ?? Number.NaN),
     hours === undefined ? undefined : ofClock(hours, minutes, seconds),
-    number === undefined ? undefined : amountOf(number),
+    ...numbers,
   ].filter((reading) => reading !== undefined);
   return readings.length === 0 ? undefined : boundedSeconds(Math.max(...readings));
 }
@@ -195,13 +198,18 @@ function waitsInText(
   const known = [...new Map([...named, ...told])]
     .toSorted(([one], [other]) => one - other)
     .flatMap(([at, from]) => {
-      const rest = text.slice(at);
+      const rest = text.slice(at, at + LONGEST_SAYING);
       const wait = named.has(at) ? afterItsName(rest, nowMs) : timeOrDate(rest, nowMs);
       // One that isn't understood stays in the text.
-      return wait === undefined ? [] : [{ from, to: at + wait.length, seconds: wait.seconds }];
+      return wait === undefined || wait.length > LONGEST_SAYING / 2
+        ? []
+        : [{ from, to: at + wait.length, seconds: wait.seconds }];
     });
   return { seconds: known.map(({ seconds }) => seconds), rest: withoutThem(text, known) };
 }
+
+/** A wait is read so far, and not understood if it fills more than half of that. */
+const LONGEST_SAYING = 900;
 
 /** A part of a text. */
 type Part = { readonly from: number; readonly to: number };
