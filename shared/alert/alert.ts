@@ -4,6 +4,7 @@ import { LANGUAGES } from "../language.ts";
 import { Direction } from "../migration/direction.ts";
 import { EndReason } from "../migration/end-reason.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
+import { Digest, DigestPlan } from "./digest.ts";
 
 /** What the server at the other end takes: JSON of our own, or the message of a chat tool. The values are stable. */
 export const ALERT_FORMS = ["generic", "slack", "teams", "discord", "google-chat"] as const;
@@ -31,6 +32,8 @@ export const AlertTarget = z.object({
   /** When it was set: what happened before isn't told. */
   since: z.iso.datetime(),
   news: z.array(AlertNews),
+  /** When a digest is sent; missing: none is. */
+  digest: DigestPlan.optional(),
   /** Whether phone numbers are whole; otherwise their middle is left out. */
   wholeNumbers: z.boolean(),
   language: z.enum(LANGUAGES),
@@ -55,8 +58,8 @@ export type AlertTarget = z.infer<typeof AlertTarget>;
 export const AlertOutcome = z.enum(["sending", "waiting", "accepted", "refused", "not-sent", "unknown"]);
 export type AlertOutcome = z.infer<typeof AlertOutcome>;
 
-/** What an alert is about, besides what can be chosen: a test, and one in the place of several. */
-const TOLD = z.union([AlertNews, z.enum(["test", "several"])]);
+/** What an alert is about, besides what can be chosen: a test, one in the place of several, and a digest. */
+const TOLD = z.union([AlertNews, z.enum(["test", "several", "digest"])]);
 
 /** The last attempt to send an alert, and what came of it. */
 export const AlertTry = z.object({
@@ -76,6 +79,8 @@ export const SentAlert = z.object({
   news: TOLD,
   at: z.iso.datetime(),
   tries: z.int(),
+  /** The end of the period that a digest covers. */
+  until: z.iso.datetime().optional(),
   ...AlertTry.shape,
 });
 export type SentAlert = z.infer<typeof SentAlert>;
@@ -107,5 +112,6 @@ export const AlertFacts = z.object({
   silentSince: z.string().optional(),
   /** How many alerts it stands for, by what they are about. */
   counts: z.partialRecord(AlertNews, z.int()).optional(),
+  digest: Digest.optional(),
 });
 export type AlertFacts = z.infer<typeof AlertFacts>;

@@ -1,5 +1,6 @@
 import { unreachable } from "../invariant.ts";
 import type { AlertFacts, AlertForm } from "./alert.ts";
+import type { Digest } from "./digest.ts";
 
 /** A number as an alert shows it unless it is to be whole: `+1 202 555 0123` gives `+1 ••• 0123`. */
 export function partlyHidden(spoken: string): string {
@@ -7,6 +8,25 @@ export function partlyHidden(spoken: string): string {
   // Two groups or fewer would leave nothing out.
   if (groups.length < 3) return "•••";
   return `${groups[0] ?? ""} ••• ${groups.at(-1) ?? ""}`;
+}
+
+/** The facts as an alert shows them: with whole numbers if that is chosen. */
+export function shownFacts(facts: AlertFacts, wholeNumbers: boolean): AlertFacts {
+  if (wholeNumbers) return facts;
+  const { spoken, digest, ...rest } = facts;
+  const arrivals = digest?.arrivals;
+  return {
+    ...rest,
+    ...(spoken === undefined ? {} : { spoken: partlyHidden(spoken) }),
+    ...(digest === undefined ? {} : { digest }),
+    ...(digest === undefined || arrivals === undefined
+      ? {}
+      : { digest: { ...digest, arrivals: { ...arrivals, numbers: arrivals.numbers.map(hidden) } } }),
+  };
+}
+
+function hidden<T extends { readonly spoken: string }>(one: T): T {
+  return { ...one, spoken: partlyHidden(one.spoken) };
 }
 
 /** What is posted: the facts as JSON in the generic form, otherwise the text as a message of the chat tool. */
@@ -33,7 +53,8 @@ function messageOf(form: AlertForm, facts: AlertFacts, text: string): object {
 }
 
 function genericOf(facts: AlertFacts, text: string) {
-  const { id, news, at, spoken, run, direction, reason, reportedAgainst, silentSince, counts } = facts;
+  const { id, news, at, spoken, run, direction, reason, reportedAgainst, silentSince, counts, digest } =
+    facts;
   return {
     format: 1,
     id,
@@ -46,8 +67,16 @@ function genericOf(facts: AlertFacts, text: string) {
     ...(reportedAgainst === undefined ? {} : { reportedAgainst }),
     ...(silentSince === undefined ? {} : { silentSince }),
     ...(counts === undefined ? {} : { counts }),
+    ...(digest === undefined ? {} : { digest: digestOf(digest) }),
     text,
   };
+}
+
+/** The members of a digest by the names that the generic form has for them. */
+function digestOf({ arrivals, ...rest }: Digest): object {
+  if (arrivals === undefined) return rest;
+  const numbers = arrivals.numbers.map(({ spoken, ...counts }) => ({ number: spoken, ...counts }));
+  return { ...rest, arrivals: { ...arrivals, numbers } };
 }
 
 /** Slack reads these three as marks. */
@@ -72,7 +101,8 @@ function cardOf(text: string): object {
           $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
           type: "AdaptiveCard",
           version: "1.2",
-          body: [{ type: "TextBlock", text, wrap: true }],
+          // A block shows no line breaks.
+          body: text.split("\n").map((line) => ({ type: "TextBlock", text: line, wrap: true })),
         },
       },
     ],

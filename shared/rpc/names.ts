@@ -136,6 +136,7 @@ export const METHODS = [
   "alerts.save",
   "alerts.remove",
   "alerts.test",
+  "alerts.digest",
   "updates.state",
   "updates.check",
   "updates.download",

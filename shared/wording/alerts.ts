@@ -1,18 +1,21 @@
 import { ALERT_NEWS, type AlertFacts, type AlertsState, type AlertTry } from "../alert/alert.ts";
 import { unreachable } from "../invariant.ts";
 import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
+import { digestText } from "./digest.ts";
 import { localTime } from "./times.ts";
 import type { Translate } from "./translate.ts";
 
-/** What an alert says, in one or two sentences. */
+/** What an alert says, in one or two sentences; a digest in lines. */
 export function alertText(
   t: Translate,
-  { news, spoken, direction, reason, reportedAgainst, silentSince, counts = {} }: AlertFacts,
+  { news, spoken, direction, reason, reportedAgainst, silentSince, digest, counts = {} }: AlertFacts,
 ): string {
   const number = spoken ?? t("alerts.aNumber");
   switch (news) {
     case "test":
       return t("alerts.news.test");
+    case "digest":
+      return digest === undefined ? t("alerts.names.digest") : digestText(t, digest);
     case "several":
       return t("alerts.news.several", { counts: countsOf(t, counts) });
     case "awaiting-code":

@@ -1,4 +1,5 @@
 import { createAlerts, type Alerts } from "../../main/core/alerts/alerts.ts";
+import type { DigestScope } from "../../main/core/alerts/digests.ts";
 import type { AlertMessage, PostAlert } from "../../main/core/alerts/post-alert.ts";
 import { ALERT_NEWS, type AlertTry } from "../../shared/alert/alert.ts";
 import type { RunSnapshot } from "../../shared/migration/run-snapshot.ts";
@@ -36,6 +37,9 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
     return answer;
   };
   const arrived = { yes: true };
+  const here = { zone: "Europe/Madrid" };
+  const ticks = new Set<() => void>();
+  const gathered: DigestScope[] = [];
   const open = async (practice?: never) => {
     const vault = memoryVault({ folder: records, clock, random });
     await vault.unlock(redact("pass", "passphrase"));
@@ -48,13 +52,27 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
       arrivedSince: () => arrived.yes,
       post,
       mostAnHour,
+      every: (_ms, work) => {
+        ticks.add(work);
+        return () => ticks.delete(work);
+      },
+      zone: () => here.zone,
+      gather: async (about) => {
+        gathered.push(about);
+        return {};
+      },
     });
     return { alerts, vault, pushed };
   };
   const settled = async (): Promise<void> => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { clock, dataDir, sent, answers, hang, arrived, open, settled };
+  /** Lets each process that has begun look whether a digest is due, and waits until that is sent. */
+  const tick = async (): Promise<void> => {
+    for (const work of ticks) work();
+    await settled();
+  };
+  return { clock, dataDir, sent, answers, hang, arrived, here, gathered, open, settled, tick };
 }
 
 /** A target to save, changed as a test needs it. */

@@ -1,8 +1,11 @@
 import { AlertTarget, type AlertsState, type SentAlert } from "../../shared/alert/alert.ts";
+import type { Digest } from "../../shared/alert/digest.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
+import { digestText } from "../../shared/wording/digest.ts";
+import { translateToEnglish } from "../../shared/wording/translate.ts";
 
 export type AlertsScript = {
   readonly alertTargets?: readonly AlertTarget[];
@@ -15,6 +18,41 @@ export type AlertsScript = {
 type Push = <T extends TopicName>(topic: T, value: PushOf<T>) => void;
 
 const AT = "2026-01-15T12:00:00.000Z";
+
+/** A digest: one number with arrivals, and one for which no receiver listened. */
+const DIGEST: Digest = {
+  every: "daily",
+  from: "2026-01-14T12:00:00.000Z",
+  until: AT,
+  arrivals: {
+    numbers: [
+      {
+        spoken: "+1 ••• 0123",
+        messages: 12,
+        statuses: 30,
+        others: 0,
+        rejected: 1,
+        listenedMs: 86_400_000,
+        notKnownMs: 0,
+        longestGapMs: 18_000_000,
+      },
+      {
+        spoken: "+1 ••• 0124",
+        messages: 0,
+        statuses: 0,
+        others: 0,
+        rejected: 0,
+        listenedMs: 0,
+        notKnownMs: 86_400_000,
+      },
+    ],
+    rest: { numbers: 0, silent: 0, messages: 0, statuses: 0, others: 0, rejected: 0 },
+    counting: false,
+  },
+  migrations: { open: 1, unknown: 0 },
+  monitoring: { findings: 2, failed: 0, paused: false },
+  replaced: 0,
+};
 
 /** Alerts in memory: targets are kept, nothing is sent. */
 export function alertsHandlers(
@@ -45,6 +83,12 @@ export function alertsHandlers(
     "alerts.remove": async ({ scope }) => {
       targets = targets.filter((one) => one.scope !== scope);
       return ok(publish());
+    },
+    "alerts.digest": async ({ scope }) => {
+      const target = targets.find((one) => one.scope === scope);
+      if (target === undefined) return ok(undefined);
+      const digest = { ...DIGEST, every: target.digest?.every ?? DIGEST.every };
+      return ok({ text: digestText(translateToEnglish, digest), digest });
     },
     "alerts.test": async ({ scope }) => {
       if (!targets.some((one) => one.scope === scope)) return ok(undefined);

@@ -1,4 +1,4 @@
-import { alertBody, partlyHidden } from "../../../shared/alert/body.ts";
+import { alertBody, shownFacts } from "../../../shared/alert/body.ts";
 import type { AlertTry } from "../../../shared/alert/alert.ts";
 import { alertSecrets } from "../../../shared/alert/secret-labels.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
@@ -28,9 +28,7 @@ export function messageFor(
   if (!url.ok) return err(NO_URL);
   const key = target.signed ? vault.take(labels.key) : undefined;
   if (key?.ok === false) return err(NO_URL);
-  const { spoken, ...rest } = facts;
-  const shown =
-    spoken === undefined ? rest : { ...rest, spoken: target.wholeNumbers ? spoken : partlyHidden(spoken) };
+  const shown = shownFacts(facts, target.wholeNumbers);
   const body = alertBody(target.form, shown, alertText(translate, shown));
   return ok({ url: url.value, body, ...(key === undefined ? {} : { key: key.value }) });
 }

@@ -1,11 +1,20 @@
 import { existsSync } from "node:fs";
-import type { AlertScope, AlertsState, AlertTarget, SentAlert } from "../../../shared/alert/alert.ts";
+import type {
+  AlertFacts,
+  AlertScope,
+  AlertsState,
+  AlertTarget,
+  SentAlert,
+} from "../../../shared/alert/alert.ts";
+import { shownFacts } from "../../../shared/alert/body.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import { isoOf } from "../../../shared/time.ts";
 import { spoken } from "../../../shared/phone.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
+import { alertText } from "../../../shared/wording/alerts.ts";
+import { loadTranslate } from "../../../shared/wording/translate.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
@@ -14,6 +23,7 @@ import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { peekTargets, readTargets, targetsPath } from "./alert-files.ts";
 import { removeTarget, saveTarget } from "./change-target.ts";
 import { openClaims } from "./claims.ts";
+import { createDigests, targetFor, type DigestDeps } from "./digests.ts";
 import { alertId, NEWS_MS, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
 import { alertPoster, type PostAlert } from "./post-alert.ts";
 import { createAlertSender } from "./send-alerts.ts";
@@ -29,11 +39,13 @@ export type AlertsDeps = {
   readonly vaultChanged: () => void;
   /** Whether an event that proves something has arrived for a number since then. */
   readonly arrivedSince: (workspace: string, phoneNumberId: string | undefined, since: string) => boolean;
+  /** What a digest tells. */
+  readonly gather: DigestDeps["gather"];
   /** Default: over the network. */
   readonly post?: PostAlert;
   /** So many alerts of one kind are sent to one target within an hour. */
   readonly mostAnHour?: number;
-};
+} & Pick<DigestDeps, "every" | "zone">;
 
 /** Alerts to servers and chat tools of the user's choice. */
 export type Alerts = {
@@ -41,6 +53,10 @@ export type Alerts = {
   save(input: ParsedInputOf<"alerts.save">): Result<AlertsState, ProblemOf<"alerts.save">>;
   remove(scope: AlertScope): Result<AlertsState, ProblemOf<"alerts.remove">>;
   test(scope: AlertScope): Promise<Result<SentAlert | undefined, ProblemOf<"alerts.test">>>;
+  /** What the digest of a scope would tell now, and how; undefined without a target. */
+  digest(scope: AlertScope): Promise<Result<OutputOf<"alerts.digest">, ProblemOf<"alerts.digest">>>;
+  /** Starts to send digests; for a process that lasts. */
+  begin(): void;
   /** Whether anything could be told to anyone: following migrations costs time. */
   isWanted(): boolean;
   runChanged(snapshot: RunSnapshot): void;
@@ -91,6 +107,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     sender.send({ target, facts: { ...facts, id: alertId(target.scope, key) } });
   };
   const silences = followSilences(deps, tell);
+  const digests = createDigests(deps, sender, claims);
   return {
     state,
     isWanted,
@@ -117,6 +134,21 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       const id = Buffer.from(ports.random.bytes(16)).toString("hex");
       return ok(await sender.sendNow({ target, facts: { id, news: "test", at: isoOf(ports.clock.now()) } }));
     },
+    async digest(scope) {
+      const targets = isPractice ? ok([]) : readTargets(ports);
+      if (!targets.ok) return targets;
+      const target = targets.value.find((one) => one.scope === scope);
+      if (target === undefined) return ok(undefined);
+      const at = isoOf(ports.clock.now());
+      const told: AlertFacts = { id: "", news: "digest", at, digest: await digests.show(target) };
+      const shown = shownFacts(told, target.wholeNumbers);
+      const { digest } = shown;
+      if (digest === undefined) return ok(undefined);
+      return ok({ text: alertText(await loadTranslate(target.language), shown), digest });
+    },
+    begin() {
+      if (!isPractice) digests.begin();
+    },
     runChanged(snapshot) {
       const news = newsOfRun(snapshot);
       if (news !== undefined) tell(news);
@@ -127,13 +159,11 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       sender.targetsChanged();
       publish();
     },
-    close: () => sender.close(),
+    async close() {
+      await digests.stop();
+      await sender.close();
+    },
   };
-}
-
-/** The target of the workspace, else the one for everything else. */
-function targetFor(targets: readonly AlertTarget[], workspace: string | undefined): AlertTarget | undefined {
-  return targets.find(({ scope }) => scope === workspace) ?? targets.find(({ scope }) => scope === "all");
 }
 
 /** Not what happened before the target was set: a later start finds it again. */

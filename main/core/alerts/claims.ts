@@ -23,7 +23,7 @@ import {
 const LONGEST_TRY_MS = 2 * 60_000;
 
 /** An alert before its next attempt. */
-export type Claim = Pick<SentAlert, "id" | "scope" | "news"> & {
+export type Claim = Pick<SentAlert, "id" | "scope" | "news" | "until"> & {
   /** When that happened what it tells of. */
   readonly happenedAt: string;
 };

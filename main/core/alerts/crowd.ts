@@ -16,10 +16,12 @@ const HOUR_MS = 3_600_000;
 const GATHERING_MS = 5_000;
 const GAP_MS = 10 * 60_000;
 
-/** What the list of sent alerts keeps of it. What a silence tells of began when it did. */
+/** What the list of sent alerts keeps of it. What a silence tells of began when it did, and a digest ends when it was due. */
 export function claimOf({ target, facts }: Outgoing): Claim {
-  const { id, news, at, silentSince } = facts;
-  return { id, scope: target.scope, news, happenedAt: (news === "silent" ? silentSince : undefined) ?? at };
+  const { id, news, at, silentSince, digest } = facts;
+  const claim = { id, scope: target.scope, news };
+  if (digest !== undefined) return { ...claim, happenedAt: digest.until, until: digest.until };
+  return { ...claim, happenedAt: (news === "silent" ? silentSince : undefined) ?? at };
 }
 
 /** Lets alerts pass until there are many of a kind, and gathers the others. */

@@ -18,9 +18,12 @@ const FORMAT = 1;
 const HOUR_MS = 3_600_000;
 /** So many of the newest alerts are kept whole; of the others it is kept that they were. */
 const WHOLE = 200;
-/** What happened a day ago isn't sent, so it is kept for longer; a silence is told whenever it began. */
+/**
+ * What happened a day ago isn't sent, so it is kept for longer; a silence is told whenever it began, and a weekly digest until
+ * the next one is due.
+ */
 const KEPT_MS = 48 * HOUR_MS;
-const SILENCE_KEPT_MS = 60 * 24 * HOUR_MS;
+const LONG_KEPT_MS = 60 * 24 * HOUR_MS;
 const SHORT = 16;
 
 const Stored = z.object({
@@ -99,15 +102,22 @@ export function ledgerToChange(place: Place): Result<Ledger, StorageProblem> {
 /** Replaces the list on the disk. Not as a cache that may fail: an attempt that isn't on the disk is not made. */
 export function writeLedger(place: Place, { sent, older, since }: Ledger): void {
   const nowMs = place.clock.now();
-  const gone = sent.slice(0, -WHOLE);
+  const whole = new Set([...sent.slice(-WHOLE), ...newestDigests(sent)]);
+  const gone = sent.filter((row) => !whole.has(row));
   const kept = gone.reduce((all, row) => withShort(all, row, nowMs), forgetting(older, nowMs));
   const next = {
     format: FORMAT,
     ...(since === undefined ? {} : { since }),
-    sent: sent.slice(-WHOLE),
+    sent: sent.filter((row) => whole.has(row)),
     older: kept,
   };
   replaceDurably(ledgerPath(place), checkedText(next));
+}
+
+/** The newest digest of each scope: the next one begins where it ended. */
+function newestDigests(sent: readonly Row[]): readonly Row[] {
+  const digests = sent.filter((row) => row["news"] === "digest");
+  return [...new Map(digests.map((row) => [row["scope"], row])).values()];
 }
 
 type Older = Ledger["older"];
@@ -118,7 +128,7 @@ function forgetting(older: Older, nowMs: number): Older {
 
 /** Remembers an alert by the beginning of its ID. */
 export function withShort(older: Older, { id, ...row }: Row, nowMs: number): Older {
-  const keptMs = row["news"] === "silent" ? SILENCE_KEPT_MS : KEPT_MS;
+  const keptMs = row["news"] === "silent" || row["news"] === "digest" ? LONG_KEPT_MS : KEPT_MS;
   const until = isoOf(instant(Math.ceil((nowMs + keptMs) / HOUR_MS) * HOUR_MS));
   const ids = id.slice(0, SHORT);
   const known = older.find((one) => one.until === until);

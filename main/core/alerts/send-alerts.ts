@@ -17,7 +17,8 @@ import type { PostAlert } from "./post-alert.ts";
 
 /** Delays before the second attempt, the third and so on, in ms. Only what was surely not taken is sent again. */
 export const ALERT_GAPS_MS: readonly number[] = [5_000, 30_000, 120_000, 600_000];
-const MOST_TRIES = ALERT_GAPS_MS.length + 1;
+/** So often an alert is tried. */
+export const MOST_TRIES = ALERT_GAPS_MS.length + 1;
 
 const MOST_AN_HOUR = 20;
 

@@ -50,6 +50,6 @@ export function inPlaceOf(
 function countsOf(claims: readonly Pick<Claim, "news">[]): NonNullable<AlertFacts["counts"]> {
   const counts: Partial<Record<AlertNews, number>> = {};
   for (const { news } of claims)
-    if (news !== "test" && news !== "several") counts[news] = (counts[news] ?? 0) + 1;
+    if (news !== "test" && news !== "several" && news !== "digest") counts[news] = (counts[news] ?? 0) + 1;
   return counts;
 }

@@ -46,6 +46,7 @@ import { openUpdateMemory, type UpdateMemory } from "../updates/memory.ts";
 import { createUpdates, type Updates } from "../updates/updates.ts";
 import { goingOnIn } from "./going-on.ts";
 import { afterArrival } from "./after-arrival.ts";
+import { digestGatherer } from "./gather-digest.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 import { recoveryUnlessMoved, unlessMoved, type HostRecovery } from "./unless-moved.ts";
 
@@ -76,6 +77,7 @@ export function createApp(given: HostPorts): App {
     push: topics.push,
     vaultChanged: () => folder.vaultChanged(),
     arrivedSince: (...about) => webhooks.arrivedSince(...about),
+    gather: digestGatherer({ ports, folder, webhooks, isMonitoring: hasWindow(ports) }),
   });
   const checker = createLocationChecker({
     clock: ports.clock,
@@ -103,6 +105,7 @@ export function createApp(given: HostPorts): App {
   const arrival = afterArrival(ports.dataDir, () => {
     if (!hasWindow(ports)) return;
     webhooks.begin();
+    alerts.begin();
     memory.used();
     hasBegun = true;
   });

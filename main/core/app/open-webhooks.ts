@@ -20,6 +20,7 @@ import { hearingReceivers } from "../tunnels/tunnel-secrets.ts";
 import { createTunnels } from "../tunnels/tunnels.ts";
 import { createWatch, type Watch } from "../watch/watch.ts";
 import type { Events } from "../webhooks/events.ts";
+import { digestArrivals } from "../webhooks/digest-arrivals.ts";
 import { announced, openEvents } from "../webhooks/open-events.ts";
 import { createTests } from "../connectivity/tests.ts";
 import { openListeningLog } from "../webhooks/listening-log.ts";
@@ -53,6 +54,10 @@ export type Webhooks = {
   isReplacedFor(workspace: Workspace): Result<boolean, StorageProblem>;
   /** Whether an event that proves something has arrived for a number of a receiver after a moment, in ISO 8601. */
   arrivedSince(receiver: string, phoneNumberId: string | undefined, since: string): boolean;
+  /** What arrived in a period, for a digest. */
+  arrivals(about: Parameters<typeof digestArrivals>[1]): ReturnType<typeof digestArrivals>;
+  /** What monitoring has found in this process. */
+  watched(): ReturnType<Watch["state"]>;
   /** The settings of receivers, tunnels and monitoring. */
   readonly settings: WebhookSettingsFile;
   /** The sandbox was reset: its earlier migrations are void. */
@@ -124,6 +129,8 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       return ok([...left.value, ...running].some(isIts));
     },
     arrivedSince: (...about) => hasArrivedSince(events, about),
+    arrivals: (about) => digestArrivals({ events, listening: listeningLog }, about),
+    watched: () => watch.state(),
     platformReset: () => proofs.forgetMoves(),
     allowlistChanged: () => watch.allowlistChanged(),
     secretsChanged: () => receivers.secretsChanged(),

@@ -29,17 +29,21 @@ export function markCopied(dataDir: string, madeAt: string): number {
 
 /**
  * How many callback URLs are replaced according to the records of a data folder, or perhaps are, because a record can't be
- * read. Changes nothing. Throws file errors.
+ * read. Only those that `counts` says true of; it gets undefined for a record that can't be read. Changes nothing. Throws
+ * file errors.
  */
-export function replacedIn(dataDir: string): number {
+export function replacedIn(
+  dataDir: string,
+  counts: (record: Pick<TestRecord, "receiver" | "number"> | undefined) => boolean = () => true,
+): number {
   const folder = testsFolder(dataDir);
   if (!existsSync(folder)) return 0;
   return readdirSync(folder).filter((name) => {
     if (!name.endsWith(".json")) return false;
     const text = readable(join(folder, name));
-    if (text === "unreadable") return true;
-    const read = TestRecord.safeParse(parseChecked(text ?? ""));
-    return text !== undefined && (!read.success || leftOf(read.data) !== undefined);
+    if (text === undefined) return false;
+    const read = text === "unreadable" ? undefined : TestRecord.safeParse(parseChecked(text)).data;
+    return (read === undefined || leftOf(read) !== undefined) && counts(read);
   }).length;
 }
 

@@ -8,5 +8,6 @@ export function alertsHandlers(alerts: Alerts): Pick<Handlers, `alerts.${string}
     "alerts.save": async (input) => alerts.save(input),
     "alerts.remove": async ({ scope }) => alerts.remove(scope),
     "alerts.test": ({ scope }) => alerts.test(scope),
+    "alerts.digest": ({ scope }) => alerts.digest(scope),
   };
 }

@@ -64,6 +64,7 @@ export function AlertForm({ scope, target }: AlertFormProps) {
         news: [...news],
         language: t.language,
         ...choices,
+        ...(target?.digest === undefined ? {} : { digest: target.digest }),
         ...(url.typed ? { url: url.text().trim() } : {}),
         ...(isSigned && key.typed ? { key: key.text() } : {}),
       });

@@ -7,6 +7,7 @@ import {
   SentAlert,
   SHORTEST_ALERT_KEY,
 } from "../../alert/alert.ts";
+import { Digest, DigestPlan } from "../../alert/digest.ts";
 import { LANGUAGES } from "../../language.ts";
 import { redact } from "../../redacted.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
@@ -31,6 +32,8 @@ export const alertsArea = {
         .transform((text) => redact(text, "alert key"))
         .optional(),
       news: z.array(AlertNews).max(20),
+      /** Missing: no digest is sent. */
+      digest: DigestPlan.optional(),
       wholeNumbers: z.boolean(),
       language: z.enum(LANGUAGES),
       allowPrivate: z.boolean(),
@@ -55,5 +58,14 @@ export const alertsArea = {
     input: z.strictObject({ scope: AlertScope }),
     output: SentAlert.optional(),
     problem: DataProblem,
+  },
+  /**
+   * Shows the digest of the last day or week as it would be sent, and sends nothing; missing where there is no target. Daily
+   * where none is chosen.
+   */
+  "alerts.digest": {
+    input: z.strictObject({ scope: AlertScope }),
+    output: z.object({ text: z.string(), digest: Digest }).optional(),
+    problem: StorageProblem,
   },
 } as const;

@@ -46,6 +46,16 @@ test.each([
   [["--form", "generic", "--url-file", "url", "--key-file", "short"], "at least 16 characters"],
   [["--form", "slack", "--url-file", "url", "--only", "weather"], "--only takes"],
   [["--form", "slack", "--url-file", "url", "--language", "tlh"], "--language takes"],
+  [["--form", "slack", "--url-file", "url", "--digest", "hourly"], "--digest takes"],
+  [["--form", "slack", "--url-file", "url", "--digest-at", "08:00"], "--digest takes"],
+  [
+    ["--form", "slack", "--url-file", "url", "--digest", "daily", "--digest-at", "08:30"],
+    "--digest-at takes a full hour",
+  ],
+  [
+    ["--form", "slack", "--url-file", "url", "--digest", "daily", "--digest-at", "24:00"],
+    "--digest-at takes a full hour",
+  ],
   [["--form", "slack", "--url-file", "url", "--workspace", "bakery"], "is no workspace's ID"],
 ])("[ZJ8] alerts set %j is refused before anything is stored", async (argv, sentence) => {
   const { core, alerts } = place();
@@ -53,6 +63,25 @@ test.each([
   expect(code).not.toBe(0);
   expect(stderr).toContain(sentence);
   expect(core.calls).not.toContain("alerts.save");
+});
+
+test("[ZJ34] the terminal sets when a digest is sent, shows it without sending, and turns it off", async () => {
+  const { core, alerts } = place();
+  expect((await alerts("digest")).code).toBe(2);
+  await alerts("set", "--form", "slack", "--url-file", "url", "--digest", "monday", "--digest-at", "09:00");
+  const status = await alerts("status");
+  expect(status.stdout).toContain('"digest":{"every":"monday","at":"09:00"}');
+  expect(status.stderr).toContain("digest every Monday at 09:00");
+  const shown = await alerts("digest");
+  expect([shown.code, last(shown)]).toMatchObject([0, { outcome: "shown", scope: "all" }]);
+  const [line] = shown.stdout.split("\n");
+  expect(JSON.parse(line ?? "")).toMatchObject({ type: "digest", every: "monday", migrations: { open: 1 } });
+  expect(shown.stderr).toContain("+1 ••• 0124: not known, because no receiver listened.");
+  expect(core.calls).not.toContain("alerts.test");
+  await alerts("set", "--form", "slack", "--digest", "daily");
+  expect((await alerts("status")).stderr).toContain("digest every day at 08:00");
+  await alerts("set", "--form", "slack");
+  expect((await alerts("status")).stdout).not.toContain('"digest":{');
 });
 
 test("[ZJ19] the terminal says that no alerts are sent where their list is a newer version's", async () => {

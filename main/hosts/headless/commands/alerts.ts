@@ -7,10 +7,17 @@ import {
   SHORTEST_ALERT_KEY,
   type AlertTry,
 } from "../../../../shared/alert/alert.ts";
+import {
+  DIGEST_DAYS,
+  DigestHour,
+  USUAL_DIGEST_HOUR,
+  type DigestPlan,
+} from "../../../../shared/alert/digest.ts";
 import { LANGUAGES } from "../../../../shared/language.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
 import { alertOutcome, alertsUnsent } from "../../../../shared/wording/alerts.ts";
+import { digestPlanText } from "../../../../shared/wording/digest.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { Values } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -28,6 +35,8 @@ type SetOptions = ScopeOption & {
   readonly urlFile?: string;
   readonly keyFile?: string;
   readonly only?: string;
+  readonly digest?: string;
+  readonly digestAt?: string;
   readonly language: string;
   readonly wholeNumbers?: boolean;
   readonly allowPrivate?: boolean;
@@ -53,6 +62,11 @@ export const define: Define = (command, { action }) => {
     .option("--url-file <FILE>", "file with the webhook URL; default: the stored one")
     .option("--key-file <FILE>", "file with the key that signs the generic form; default: the stored one")
     .option("--only <NEWS[,NEWS…]>", "only of these, separated by commas; default: all")
+    .option(
+      "--digest <DAY>",
+      "also send a digest of what arrived and what is open: daily, or a day of the week",
+    )
+    .option("--digest-at <HH:00>", "the full hour of the digest in local time; default: 08:00")
     .option("--language <LANGUAGE>", LANGUAGES.join(", "), "en")
     .option("--whole-numbers", "show phone numbers in full; default: their beginning and end")
     .option("--allow-private", "allow an IP address, another port or a private network")
@@ -63,6 +77,7 @@ export const define: Define = (command, { action }) => {
       examples(
         "alerts set --form slack --url-file slack-url",
         "alerts set --form generic --url-file url --key-file key --only unknown,ended",
+        "alerts set --form slack --digest monday --digest-at 09:00",
       ),
     )
     .action(action(set));
@@ -72,6 +87,12 @@ export const define: Define = (command, { action }) => {
     .option(...WORKSPACE)
     .addHelpText("after", examples("alerts test"))
     .action(action(test));
+  command
+    .command("digest")
+    .description("show the digest of the last day or week, and send nothing")
+    .option(...WORKSPACE)
+    .addHelpText("after", examples("alerts digest", "alerts digest --json"))
+    .action(action(digest));
   command
     .command("remove")
     .description("send no more alerts, and delete the stored URL and key")
@@ -91,7 +112,10 @@ async function status(session: CliSession): Promise<ExitCode> {
     for (const target of targets) {
       const { scope, form, host, news } = target;
       const named = news.map((one) => t(`alerts.names.${one}`));
-      report.show(onOneLine(t, [scope, t(`alerts.forms.${form}`), visible(host), named.join(", ")]));
+      const plan = target.digest === undefined ? [] : [digestPlanText(t, target.digest)];
+      report.show(
+        onOneLine(t, [scope, t(`alerts.forms.${form}`), visible(host), [...named, ...plan].join(", ")]),
+      );
       report.line("target", { ...target });
     }
     if (targets.length === 0) report.say(t("terminal.tools.alerts.none"));
@@ -155,6 +179,21 @@ function tellTest({ report }: CliSession, { outcome, status: answered, why }: Al
   report.line("result", { ...known, host });
 }
 
+async function digest(session: CliSession, options: ScopeOption): Promise<ExitCode> {
+  const scope = scopeOf(options);
+  if (!scope.ok) return refuse(session, scope.problem);
+  return withCore(session, async (client) => {
+    const shown = await call(client, "alerts.digest", { scope: scope.value });
+    if (!shown.ok) return refuse(session, coreRefusal(shown.problem));
+    if (shown.value === undefined) return refuse(session, NO_TARGET);
+    const { report } = session;
+    for (const line of shown.value.text.split("\n")) report.show(visibleSentence(report.t, line));
+    report.line("digest", { ...shown.value.digest });
+    report.line("result", { outcome: "shown", scope: scope.value });
+    return EXIT.done;
+  });
+}
+
 async function remove(session: CliSession, options: ScopeOption): Promise<ExitCode> {
   const scope = scopeOf(options);
   if (!scope.ok) return refuse(session, scope.problem);
@@ -180,6 +219,8 @@ function inputOf(session: CliSession, options: SetOptions): Result<InputOf<"aler
     return wrong("oneOf", { option: "--language", values: LANGUAGES.join(", ") });
   const news = AlertNews.array().safeParse(only?.split(",").map((one) => one.trim()) ?? [...ALERT_NEWS]);
   if (!news.success) return wrong("someOf", { option: "--only", values: ALERT_NEWS.join(", ") });
+  const plan = planOf(options);
+  if (!plan.ok) return plan;
   const url = secretFrom(session, "--url-file", urlFile);
   if (!url.ok) return url;
   const key = secretFrom(session, "--key-file", keyFile);
@@ -194,9 +235,18 @@ function inputOf(session: CliSession, options: SetOptions): Result<InputOf<"aler
     wholeNumbers: options.wholeNumbers === true,
     allowPrivate: options.allowPrivate === true,
     systemRoots: options.systemRoots === true,
+    ...(plan.value === undefined ? {} : { digest: plan.value }),
     ...(url.value === undefined ? {} : { url: url.value.reveal() }),
     ...(key.value === undefined ? {} : { key: key.value.reveal() }),
   });
+}
+
+function planOf({ digest: day, digestAt }: SetOptions): Result<DigestPlan | undefined, Refusal> {
+  if (day === undefined && digestAt === undefined) return ok(undefined);
+  const every = DIGEST_DAYS.find((one) => one === day);
+  if (every === undefined) return wrong("oneOf", { option: "--digest", values: DIGEST_DAYS.join(", ") });
+  const at = DigestHour.safeParse(digestAt ?? USUAL_DIGEST_HOUR);
+  return at.success ? ok({ every, at: at.data }) : wrong("fullHour", { option: "--digest-at" });
 }
 
 function scopeOf({ workspace = "all" }: ScopeOption): Result<AlertScope, Refusal> {

@@ -27,6 +27,7 @@ export const alerts = {
     silent: "لم تعد خطافات الويب تصل",
     arriving: "عادت خطافات الويب تصل",
     several: "عدة تنبيهات في واحد",
+    digest: "ملخص",
   },
   forms: {
     generic: "خادم خاص (JSON موقَّع)",

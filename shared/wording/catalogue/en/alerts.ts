@@ -27,6 +27,7 @@ export const alerts = {
     silent: "Webhooks stay away",
     arriving: "Webhooks arrive again",
     several: "Several alerts in one",
+    digest: "Digest",
   },
   forms: {
     generic: "Own server (signed JSON)",

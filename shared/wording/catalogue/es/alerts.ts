@@ -30,6 +30,7 @@ export const alerts = {
     silent: "Dejan de llegar webhooks",
     arriving: "Vuelven a llegar webhooks",
     several: "Varias alertas en una",
+    digest: "Resumen",
   },
   forms: {
     generic: "Servidor propio (JSON firmado)",

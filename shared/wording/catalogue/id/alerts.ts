@@ -30,6 +30,7 @@ export const alerts = {
     silent: "Webhook tidak lagi tiba",
     arriving: "Webhook tiba lagi",
     several: "Beberapa peringatan menjadi satu",
+    digest: "Ringkasan",
   },
   forms: {
     generic: "Server sendiri (JSON bertanda tangan)",

@@ -13,6 +13,7 @@ import { collection } from "./collection.ts";
 import { complete } from "./completion.ts";
 import { dataCopy } from "./data-copy.ts";
 import { dataPlace } from "./data-place.ts";
+import { digest } from "./digest.ts";
 import { egress } from "./egress.ts";
 import { endpointCauses } from "./endpoint-causes.ts";
 import { endpointChecks } from "./endpoint-checks.ts";
@@ -63,6 +64,7 @@ export const id = {
   connectivity,
   dataCopy,
   dataPlace,
+  digest,
   directions,
   egress,
   endpointCauses,

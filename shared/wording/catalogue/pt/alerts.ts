@@ -30,6 +30,7 @@ export const alerts = {
     silent: "Os webhooks deixam de chegar",
     arriving: "Os webhooks voltam a chegar",
     several: "Vários alertas em um",
+    digest: "Resumo",
   },
   forms: {
     generic: "Servidor próprio (JSON assinado)",

@@ -15,6 +15,10 @@ export const fileInputs = {
     what: "يأخذ --window القيمة HH:MM-HH:MM، بالتوقيت المحلي.",
     next: "مثلًا:",
   },
+  fullHour: {
+    what: "يأخذ {{option}} ساعة كاملة بالتوقيت المحلي، مثل 08:00.",
+    next: "مثلًا:",
+  },
   contradiction: {
     what: "يتعارض {{first}} مع {{second}}.",
     next: "اترك أحدهما.",

@@ -12,6 +12,10 @@ export const fileInputs = {
     what: "--window takes HH:MM-HH:MM, in local time.",
     next: "For example:",
   },
+  fullHour: {
+    what: "{{option}} takes a full hour in local time, such as 08:00.",
+    next: "For example:",
+  },
   contradiction: {
     what: "{{first}} and {{second}} contradict each other.",
     next: "Leave one of them out.",

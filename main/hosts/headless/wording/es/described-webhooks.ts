@@ -56,6 +56,10 @@ export const describedWebhooks = {
   alertKey: "archivo con la clave que firma la forma generic; si se omite, la guardada",
   alertOnly: "solo de estas, separadas por comas; si se omite, todas",
   alertNews: "Novedades:",
+  alertDigest:
+    "enviar también un resumen de lo que llegó y de lo que está abierto: daily, o un día de la semana en inglés",
+  alertDigestAt: "la hora en punto del resumen, en hora local; si se omite, 08:00",
+  alertDigestShow: "mostrar el resumen del último día o de la última semana, sin enviar nada",
   wholeNumbers: "mostrar los números de teléfono completos; si se omite, su principio y su final",
   alertPrivate: "permitir una dirección IP, otro puerto o una red privada",
   systemRoots: "confiar también en las autoridades de certificación de este equipo",

@@ -15,6 +15,10 @@ export const fileInputs = {
     what: "--window acepta HH:MM-HH:MM, en hora local.",
     next: "Por ejemplo:",
   },
+  fullHour: {
+    what: "{{option}} acepta una hora en punto, en hora local, como 08:00.",
+    next: "Por ejemplo:",
+  },
   contradiction: {
     what: "{{first}} y {{second}} se contradicen.",
     next: "Omita uno de ellos.",

@@ -55,6 +55,10 @@ export const describedWebhooks = {
   alertKey: "file berisi kunci yang menandatangani bentuk generic; bawaan: yang tersimpan",
   alertOnly: "hanya tentang ini, dipisahkan koma; bawaan: semua",
   alertNews: "Kabar:",
+  alertDigest:
+    "juga mengirim ringkasan tentang apa yang tiba dan apa yang terbuka: daily, atau nama hari dalam bahasa Inggris",
+  alertDigestAt: "jam penuh untuk ringkasan, dalam waktu setempat; bawaan: 08:00",
+  alertDigestShow: "menampilkan ringkasan hari atau minggu terakhir, tanpa mengirim apa pun",
   wholeNumbers: "menampilkan nomor telepon secara utuh; bawaan: awal dan akhirnya",
   alertPrivate: "mengizinkan alamat IP, port lain, atau jaringan privat",
   systemRoots: "juga memercayai otoritas sertifikat komputer ini",

@@ -15,6 +15,10 @@ export const fileInputs = {
     what: "--window menerima HH:MM-HH:MM, dalam waktu lokal.",
     next: "Misalnya:",
   },
+  fullHour: {
+    what: "{{option}} menerima jam penuh dalam waktu setempat, seperti 08:00.",
+    next: "Misalnya:",
+  },
   contradiction: {
     what: "{{first}} dan {{second}} saling bertentangan.",
     next: "Hilangkan salah satunya.",

@@ -55,6 +55,10 @@ export const describedWebhooks = {
   alertKey: "arquivo com a chave que assina a forma generic; se omitido, a guardada",
   alertOnly: "só destas, separadas por vírgulas; se omitido, todas",
   alertNews: "Novidades:",
+  alertDigest:
+    "enviar também um resumo do que chegou e do que está aberto: daily, ou um dia da semana em inglês",
+  alertDigestAt: "a hora cheia do resumo, em hora local; se omitida, 08:00",
+  alertDigestShow: "exibir o resumo do último dia ou da última semana, sem enviar nada",
   wholeNumbers: "mostrar os números de telefone por inteiro; se omitido, o começo e o fim deles",
   alertPrivate: "permitir um endereço IP, outra porta ou uma rede privada",
   systemRoots: "confiar também nas autoridades certificadoras deste computador",

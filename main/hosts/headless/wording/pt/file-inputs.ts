@@ -15,6 +15,10 @@ export const fileInputs = {
     what: "--window aceita HH:MM-HH:MM, no horário local.",
     next: "Por exemplo:",
   },
+  fullHour: {
+    what: "{{option}} aceita uma hora cheia, em hora local, como 08:00.",
+    next: "Por exemplo:",
+  },
   contradiction: {
     what: "{{first}} e {{second}} se contradizem.",
     next: "Deixe um deles de fora.",
