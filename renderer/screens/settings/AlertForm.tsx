@@ -24,6 +24,7 @@ import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { DigestChoice } from "./DigestChoice.tsx";
 import classes from "./Settings.module.css";
 
 type AlertFormProps = { readonly scope: AlertScope; readonly target: AlertTarget | undefined };
@@ -40,6 +41,7 @@ export function AlertForm({ scope, target }: AlertFormProps) {
   const key = useSecretEntry((text) => (text.length < SHORTEST_ALERT_KEY ? "short" : undefined));
   const [form, setForm] = useState<Form_>(target?.form ?? "slack");
   const [news, setNews] = useState(target?.news ?? [...ALERT_NEWS]);
+  const [digest, setDigest] = useState(target?.digest);
   const [choices, setChoices] = useState({
     wholeNumbers: target?.wholeNumbers ?? false,
     allowPrivate: target?.allowPrivate ?? false,
@@ -64,7 +66,7 @@ export function AlertForm({ scope, target }: AlertFormProps) {
         news: [...news],
         language: t.language,
         ...choices,
-        ...(target?.digest === undefined ? {} : { digest: target.digest }),
+        ...(digest === undefined ? {} : { digest }),
         ...(url.typed ? { url: url.text().trim() } : {}),
         ...(isSigned && key.typed ? { key: key.text() } : {}),
       });
@@ -126,6 +128,7 @@ export function AlertForm({ scope, target }: AlertFormProps) {
           ))}
         </div>
       </Checkbox.Group>
+      <DigestChoice plan={digest} onPlan={setDigest} />
       {(["wholeNumbers", "allowPrivate", "systemRoots"] as const).map((one) => (
         <Checkbox
           key={one}

@@ -11,6 +11,7 @@ import { Card } from "../../components/screen/Card.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { AlertForm } from "./AlertForm.tsx";
+import { ShownDigest } from "./ShownDigest.tsx";
 import classes from "./Settings.module.css";
 
 const SHOWN = 5;
@@ -54,6 +55,7 @@ function AlertTargets({ state }: { readonly state: AlertsState }) {
       </p>
       {state.unsent === undefined ? null : <p role="alert">{alertsUnsent(t, state.unsent)}</p>}
       <AlertForm key={JSON.stringify([scope, target])} scope={scope} target={target} />
+      {target === undefined ? null : <ShownDigest key={`${scope} digest`} scope={scope} />}
       <LatestAlerts state={state} scope={scope} host={target?.host} />
     </div>
   );

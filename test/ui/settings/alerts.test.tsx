@@ -1,12 +1,26 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import type { AlertTarget } from "../../../shared/alert/alert.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { ONE } from "../webhooks/imagined.ts";
 
 const SECRET = "https://hooks.example/services/very-secret";
+
+const TARGET: AlertTarget = {
+  scope: "all",
+  form: "slack",
+  host: "hooks.example",
+  since: "2026-01-15T12:00:00.000Z",
+  news: [],
+  wholeNumbers: false,
+  language: "en",
+  allowPrivate: false,
+  systemRoots: false,
+  signed: false,
+};
 
 async function shown(script: Script = {}) {
   const core = fakeCore({ ...ONE, vault: "open", ...script });
@@ -43,6 +57,37 @@ test("[ZJ8] the signed form can't be saved without a key of some length", async 
   expect(card.getByText("Use at least 16 characters.")).toBeTruthy();
   await user.type(card.getByLabelText("Signing key"), " no longer so short");
   await waitFor(() => expect(save.disabled).toBe(false));
+});
+
+test("[ZJ34] a digest is off until it is chosen, is stored with its day and hour, and can be seen without being sent", async () => {
+  const { core, card, user } = await shown();
+  const days = await card.findByLabelText<HTMLSelectElement>("Digest");
+  expect(days.value).toBe("never");
+  expect(card.queryByLabelText("Sent at")).toBeNull();
+  await user.type(card.getByLabelText("Webhook URL"), SECRET);
+  await user.selectOptions(days, "Every Monday");
+  await user.selectOptions(card.getByLabelText("Sent at"), "17:00");
+  await user.click(card.getByRole("button", { name: "Save" }));
+  await card.findByText("Alerts about this go to hooks.example.");
+  expect(core.inputs("alerts.save")).toMatchObject([{ digest: { every: "monday", at: "17:00" } }]);
+  await user.click(card.getByRole("button", { name: "Show digest" }));
+  await card.findByText(/\+1 ••• 0124: not known, because no receiver listened\./);
+  expect(card.getByText(/Nothing was sent/)).toBeTruthy();
+  expect(core.calls).not.toContain("alerts.test");
+  await user.selectOptions(card.getByLabelText("Digest"), "None");
+  await user.click(card.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(core.inputs("alerts.save")).toHaveLength(2));
+  expect(core.inputs("alerts.save").at(-1)).not.toHaveProperty("digest");
+});
+
+test("[ZJ34] a digest that was set in the terminal is shown, and another change keeps it", async () => {
+  const digest = { every: "daily", at: "06:00" } as const;
+  const { core, card, user } = await shown({ alertTargets: [{ ...TARGET, digest }] });
+  expect((await card.findByLabelText<HTMLSelectElement>("Digest")).value).toBe("daily");
+  expect(card.getByLabelText<HTMLSelectElement>("Sent at").value).toBe("06:00");
+  await user.click(card.getByLabelText(/Show phone numbers in full/));
+  await user.click(card.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(core.inputs("alerts.save")).toMatchObject([{ wholeNumbers: true, digest }]));
 });
 
 test("[ZJ9] in Practice there are no alerts to set", async () => {

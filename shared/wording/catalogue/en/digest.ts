@@ -16,7 +16,7 @@ export const digest = {
   rest: "All others together: messages {{messages}}, statuses {{statuses}}, other {{others}}, rejected {{rejected}}.",
   restSilent: "Further numbers without counted arrivals although a receiver listened: {{silent}}.",
   noNumbers: "No number is set up for this.",
-  arrivalsNotKnown: "What arrived isn't known: the totals can't be read.",
+  arrivalsNotKnown: "What arrived isn't known: the records can't be read.",
   migrations:
     "Migrations that haven't ended: {{open}}. Migrations that leave the location of a number unknown: {{unknown}}.",
   migrationsNotKnown: "Whether migrations are open isn't known: their records can't be read.",

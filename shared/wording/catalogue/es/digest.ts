@@ -18,7 +18,7 @@ export const digest = {
   rest: "Todos los demás juntos: mensajes {{messages}}, estados {{statuses}}, otros {{others}}, rechazadas {{rejected}}.",
   restSilent: "Otros números sin llegadas contadas aunque un receptor escuchaba: {{silent}}.",
   noNumbers: "No hay ningún número configurado para esto.",
-  arrivalsNotKnown: "No se sabe qué llegó: no se pueden leer los totales.",
+  arrivalsNotKnown: "No se sabe qué llegó: no se pueden leer los registros.",
   migrations:
     "Traspasos que no han terminado: {{open}}. Traspasos que dejan desconocida la ubicación de un número: {{unknown}}.",
   migrationsNotKnown: "No se sabe si hay traspasos abiertos: no se pueden leer sus registros.",

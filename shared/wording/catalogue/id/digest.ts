@@ -18,7 +18,7 @@ export const digest = {
   rest: "Semua yang lain bersama-sama: pesan {{messages}}, status {{statuses}}, lainnya {{others}}, ditolak {{rejected}}.",
   restSilent: "Nomor lain tanpa kedatangan yang terhitung walaupun penerima mendengarkan: {{silent}}.",
   noNumbers: "Tidak ada nomor yang disiapkan untuk ini.",
-  arrivalsNotKnown: "Apa yang tiba tidak diketahui: totalnya tidak dapat dibaca.",
+  arrivalsNotKnown: "Apa yang tiba tidak diketahui: catatannya tidak dapat dibaca.",
   migrations:
     "Migrasi yang belum berakhir: {{open}}. Migrasi yang membuat lokasi sebuah nomor tidak diketahui: {{unknown}}.",
   migrationsNotKnown: "Apakah ada migrasi yang terbuka tidak diketahui: catatannya tidak dapat dibaca.",

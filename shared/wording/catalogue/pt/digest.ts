@@ -18,7 +18,7 @@ export const digest = {
   rest: "Todos os outros juntos: mensagens {{messages}}, status {{statuses}}, outros {{others}}, rejeitadas {{rejected}}.",
   restSilent: "Outros números sem chegadas contadas embora um receptor escutasse: {{silent}}.",
   noNumbers: "Nenhum número está configurado para isto.",
-  arrivalsNotKnown: "Não se sabe o que chegou: os totais não podem ser lidos.",
+  arrivalsNotKnown: "Não se sabe o que chegou: os registros não podem ser lidos.",
   migrations:
     "Migrações que não terminaram: {{open}}. Migrações que deixam desconhecida a localização de um número: {{unknown}}.",
   migrationsNotKnown: "Não se sabe se há migrações abertas: os registros delas não podem ser lidos.",
