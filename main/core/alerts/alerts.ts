@@ -10,7 +10,7 @@ import { shownFacts } from "../../../shared/alert/body.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
-import { isoOf } from "../../../shared/time.ts";
+import { isoOf, type Instant } from "../../../shared/time.ts";
 import { spoken } from "../../../shared/phone.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
 import { alertText } from "../../../shared/wording/alerts.ts";
@@ -24,7 +24,7 @@ import { peekTargets, readTargets, targetsPath } from "./alert-files.ts";
 import { removeTarget, saveTarget } from "./change-target.ts";
 import { openClaims } from "./claims.ts";
 import { createDigests, targetFor, type DigestDeps } from "./digests.ts";
-import { alertId, NEWS_MS, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
+import { alertId, NEWS_MS, setAt, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
 import { alertPoster, type PostAlert } from "./post-alert.ts";
 import { createAlertSender } from "./send-alerts.ts";
 
@@ -96,13 +96,20 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       publish();
     });
   };
-  const sender = createAlertSender({ ports, vault, post, mostAnHour: deps.mostAnHour, changed: publishSoon });
+  const sender = createAlertSender({
+    ports,
+    vault,
+    post,
+    claims,
+    mostAnHour: deps.mostAnHour,
+    changed: publishSoon,
+  });
   const isWanted = (): boolean => !isPractice && existsSync(targetsPath(ports));
   const tell = (news: News): void => {
     // Before anything is read: at a start this is asked about every migration there is.
     if (ports.clock.now() - Date.parse(news.at) >= NEWS_MS || !isWanted()) return;
     const target = targetFor(peekTargets(ports), news.workspace);
-    if (target === undefined || !isDue(target, news)) return;
+    if (target === undefined || !isDue(target, news, ports.clock.now())) return;
     const { key, workspace: _workspace, ...facts } = news;
     sender.send({ target, facts: { ...facts, id: alertId(target.scope, key) } });
   };
@@ -167,8 +174,8 @@ export function createAlerts(deps: AlertsDeps): Alerts {
 }
 
 /** Not what happened before the target was set: a later start finds it again. */
-function isDue({ news, since }: AlertTarget, { news: what, at }: News): boolean {
-  return news.includes(what) && Date.parse(at) >= Date.parse(since);
+function isDue(target: AlertTarget, { news, at }: News, now: Instant): boolean {
+  return target.news.includes(news) && Date.parse(at) >= setAt(target, now);
 }
 
 /** Tells of each silence once, and once more when it is over. */

@@ -55,11 +55,15 @@ export type Claims = {
 export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims {
   const { clock, dataDir } = place;
   const find = cachedIndex(place);
-  const change = <T>(work: (ledger: Ledger) => Result<T, never>): Result<T, StorageProblem> =>
-    underLock<T, never>(dataDir, "alerts", () => {
+  let isUnchangeable = false;
+  const change = <T>(work: (ledger: Ledger) => Result<T, never>): Result<T, StorageProblem> => {
+    const changed = underLock<T, never>(dataDir, "alerts", () => {
       const ledger = ledgerToChange(place);
       return ledger.ok ? work(ledger.value) : ledger;
     });
+    isUnchangeable = !changed.ok && changed.problem.kind !== "newerVersion";
+    return changed;
+  };
   const rowOf = ({ happenedAt: _at, ...claim }: Claim, tries: number, result: AlertTry): Row => ({
     ...claim,
     at: isoOf(clock.now()),
@@ -122,6 +126,7 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
         return { sent: [], unsent: read.problem.kind === "newerVersion" ? "newer-version" : "unreadable" };
       const rows = read.value === "lost" ? [] : read.value.sent;
       return {
+        ...(isUnchangeable ? { unsent: "unreadable" as const } : {}),
         sent: rows
           .flatMap((row) => SentAlert.safeParse(row).data ?? [])
           .map((one) => asLeft(one, clock.now())),

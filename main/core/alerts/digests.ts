@@ -10,7 +10,7 @@ import { runDetached } from "../runtime/run-detached.ts";
 import type { Vault } from "../runtime/ports.ts";
 import { peekTargets } from "./alert-files.ts";
 import type { Claims } from "./claims.ts";
-import { alertId } from "./news.ts";
+import { alertId, setAt } from "./news.ts";
 import { MOST_TRIES, type AlertSender } from "./send-alerts.ts";
 
 /** What of a data folder a digest is about, and of which time. */
@@ -43,6 +43,7 @@ export type Digests = {
 
 // A timer for the moment itself would miss a sleep, a new zone and a clock that is set.
 const CHECK_MS = 30_000;
+const WEEK_MS = 7 * 86_400_000;
 const DAILY: DigestPlan = { every: "daily", at: USUAL_DIGEST_HOUR };
 
 /** Creates the digests of one process; nothing is due before `begin`. */
@@ -65,7 +66,9 @@ export function createDigests(
   };
   const sendDue = async (target: AlertTarget, plan: DigestPlan, here: ZoneClock): Promise<void> => {
     const due = dueDigest(plan, here, clock.now());
-    const since = instant(Date.parse(target.since));
+    const since = isFarAhead(target, clock.now())
+      ? setAt(target, clock.now())
+      : instant(Date.parse(target.since));
     if (due.until < since) return;
     const id = alertId(target.scope, due.key);
     if (begun.has(id) || claims.isSettled(id, MOST_TRIES)) return;
@@ -119,6 +122,11 @@ export function targetFor(
   workspace: string | undefined,
 ): AlertTarget | undefined {
   return targets.find(({ scope }) => scope === workspace) ?? targets.find(({ scope }) => scope === "all");
+}
+
+/** One that was set while the clock was wrong, and not only set back a little since. */
+function isFarAhead({ since }: AlertTarget, now: Instant): boolean {
+  return Date.parse(since) - now > WEEK_MS;
 }
 
 /** Where the digests ended that a target has, or may have, taken. */

@@ -6,6 +6,8 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { present } from "../platforms/http/api-error.ts";
+import { believedTime } from "../runtime/believed-time.ts";
 import { checkedText } from "../storage/checked-json.ts";
 import { isUnreadable, replaceDurably } from "../storage/durable-file.ts";
 import { readJsonFile } from "../storage/json-file.ts";
@@ -35,6 +37,8 @@ const Stored = z.object({
   older: z
     .array(z.object({ until: z.iso.datetime(), ids: z.string().regex(/^(?:[0-9a-f]{16})*$/) }))
     .default([]),
+  /** Earlier readings of the clock, by which it is decided what is forgotten. */
+  clock: z.object({ last: z.number(), jumped: z.number().optional() }).optional(),
 });
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
 
@@ -100,16 +104,18 @@ export function ledgerToChange(place: Place): Result<Ledger, StorageProblem> {
 }
 
 /** Replaces the list on the disk. Not as a cache that may fail: an attempt that isn't on the disk is not made. */
-export function writeLedger(place: Place, { sent, older, since }: Ledger): void {
+export function writeLedger(place: Place, { sent, older, since, clock }: Ledger): void {
   const nowMs = place.clock.now();
+  const read = believedTime(clock && { last: clock.last, ...present({ jumped: clock.jumped }) }, nowMs);
   const whole = new Set([...sent.slice(-WHOLE), ...newestDigests(sent)]);
   const gone = sent.filter((row) => !whole.has(row));
-  const kept = gone.reduce((all, row) => withShort(all, row, nowMs), forgetting(older, nowMs));
+  const kept = gone.reduce((all, row) => withShort(all, row, nowMs), forgetting(older, read.last));
   const next = {
     format: FORMAT,
     ...(since === undefined ? {} : { since }),
     sent: sent.filter((row) => whole.has(row)),
     older: kept,
+    clock: read,
   };
   replaceDurably(ledgerPath(place), checkedText(next));
 }

@@ -1,10 +1,20 @@
 import { createHash } from "node:crypto";
-import type { AlertFacts, AlertNews, AlertScope } from "../../../shared/alert/alert.ts";
+import type { AlertFacts, AlertNews, AlertScope, AlertTarget } from "../../../shared/alert/alert.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { instant, type Instant } from "../../../shared/time.ts";
 import type { Finding } from "../../../shared/watch/finding.ts";
 
 /** What happened longer ago is no news any more, in ms. */
 export const NEWS_MS = 24 * 3_600_000;
+
+/**
+ * From when on what happens is told to a target: since it was set. One that was set later than now was set while the clock
+ * was ahead: then everything that is news.
+ */
+export function setAt({ since }: Pick<AlertTarget, "since">, now: Instant): Instant {
+  const at = instant(Date.parse(since));
+  return at <= now ? at : instant(now - NEWS_MS);
+}
 
 /** Something to tell. `key` is the same in every process that learns of it. */
 export type News = Omit<AlertFacts, "id" | "news"> & {

@@ -5,12 +5,15 @@ import { checkAddress } from "../endpoint/address/check-address.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { agentFor } from "../platforms/http/agent-for.ts";
 import { ConnectFailure } from "../platforms/http/connect-failure.ts";
+import { runDetached } from "../runtime/run-detached.ts";
 import { answerOf, NoAnswerInTime } from "../platforms/http/status-of.ts";
 
 /** Posts one alert. Never rejects for what the network does. */
 export type PostAlert = (
   target: Pick<AlertTarget, "allowPrivate" | "systemRoots">,
   message: AlertMessage,
+  /** Ends the attempt, whose outcome is then unknown unless nothing was sent. */
+  signal?: AbortSignal,
 ) => Promise<AlertTry>;
 
 export type AlertMessage = {
@@ -31,7 +34,7 @@ export function alertPoster(
   { clock, proxies }: Pick<HostPorts, "clock" | "proxies">,
   { ca, limitMs = LIMIT_MS }: { readonly ca?: string; readonly limitMs?: number } = {},
 ): PostAlert {
-  return async ({ allowPrivate, systemRoots }, { url: address, body, key }) => {
+  return async ({ allowPrivate, systemRoots }, { url: address, body, key }, signal) => {
     const judged = await checkAddress(address.reveal(), { allowPrivate });
     if (!judged.ok) return { outcome: "not-sent", why: "address" };
     const { url } = judged.value;
@@ -51,6 +54,8 @@ export function alertPoster(
       },
       body: Buffer.from(body, "utf8"),
     };
+    const cut = (): void => runDetached(agent.destroy());
+    signal?.addEventListener("abort", cut, { once: true });
     try {
       const { status } = await answerOf(agent, post, { limitMs, maxBytes: MAX_BYTES });
       return { outcome: status >= 200 && status < 300 ? "accepted" : "refused", status };
@@ -61,6 +66,7 @@ export function alertPoster(
         ? { outcome: "not-sent", why: "connect-timeout" }
         : { outcome: "unknown" };
     } finally {
+      signal?.removeEventListener("abort", cut);
       await agent.destroy();
     }
   };

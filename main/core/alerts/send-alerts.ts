@@ -8,7 +8,7 @@ import type { Vault } from "../runtime/ports.ts";
 import { notMoved } from "../storage/moved-folder.ts";
 import { peekTargets } from "./alert-files.ts";
 import { messageFor, type Message } from "./alert-message.ts";
-import { openClaims } from "./claims.ts";
+import { openClaims, type Claims } from "./claims.ts";
 import { claimOf, createCrowd, type Outgoing } from "./crowd.ts";
 import { isNotTaken, TARGET_CHANGED, TOO_OLD } from "./ledger.ts";
 import { NEWS_MS } from "./news.ts";
@@ -31,6 +31,8 @@ export type SendingDeps = {
   readonly post: PostAlert;
   /** So many alerts of one kind are sent to one target within an hour; those beyond are sent as one. */
   readonly mostAnHour?: number | undefined;
+  /** Default: those of the data folder. */
+  readonly claims?: Claims;
   /** What became of an alert has changed. */
   readonly changed: () => void;
 };
@@ -55,8 +57,9 @@ export type AlertSender = {
 export function createAlertSender(deps: SendingDeps): AlertSender {
   const { ports, vault, changed } = deps;
   const { clock } = ports;
-  const claims = openClaims(ports);
+  const claims = deps.claims ?? openClaims(ports);
   const closing = new AbortController();
+  const leaving = new AbortController();
   const inFlight = new Map<string, Promise<unknown>>();
   const held = new Map<string, Outgoing>();
 
@@ -73,7 +76,12 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
     const claimed = claimAny(claims, given, tried);
     const at = new Date(clock.now()).toISOString();
     const { id, scope, news } = claim;
-    if (!claimed.ok) return { id, scope, news, at, tries: 0, ...unclaimed(claimed.problem) };
+    if (!claimed.ok) {
+      const why = unclaimed(claimed.problem);
+      ports.log?.write(logged(target, given.facts, why));
+      changed();
+      return { id, scope, news, at, tries: 0, ...why };
+    }
     if (claimed.value === undefined) return undefined;
     const { one, tries } = claimed.value;
     const result = await post(target, isNow ? messageFor(one, vault, translate) : err(TARGET_CHANGED));
@@ -83,7 +91,7 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
     return { id, scope, news, at, tries, ...result };
   };
   const post = async (target: AlertTarget, message: Result<Message, AlertTry>): Promise<AlertTry> =>
-    message.ok ? deps.post(target, message.value) : message.problem;
+    message.ok ? deps.post(target, message.value, leaving.signal) : message.problem;
   const hold = (several: readonly Outgoing[]): void => {
     for (const one of several) held.set(one.facts.id, one);
     changed();
@@ -183,6 +191,8 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
       const patience = new AbortController();
       await Promise.race([Promise.all(inFlight.values()), clock.sleep(CLOSING_MS, patience.signal)]);
       patience.abort();
+      // An open request would keep the process alive for as long as its own limit.
+      leaving.abort();
     },
   };
 }

@@ -65,7 +65,7 @@ const NOTHING_LOST: readonly MethodName[] = [
 
 /** Methods that only read, are about other folders or about this program. */
 const READING =
-  /^(?:app|desktop|practice|updates|dataCopy|support|report|letter|collection|traffic|certificate|shards|plan|endpoint)\.|\.(?:state|list|get|of|status|story|unreadable|locationChecks|history|settings|receivers|events|outline|event|fixtures|store|totals|export|routes|providers|probe|unrestored|keyStore|recovery|unclaimed|damaged|readings|test|certificate|read|make|inspect)$/;
+  /^(?:app|desktop|practice|updates|dataCopy|support|report|letter|collection|traffic|certificate|shards|plan|endpoint)\.|\.(?:state|list|get|of|status|story|unreadable|locationChecks|history|settings|receivers|events|outline|event|fixtures|store|totals|export|routes|providers|probe|unrestored|keyStore|recovery|unclaimed|damaged|readings|test|certificate|read|make|inspect|digest)$/;
 
 test("[ZG40] of each method it is decided whether it stores something that a copy would lack", () => {
   const storing: readonly string[] = STORING;

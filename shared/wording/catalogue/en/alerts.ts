@@ -39,7 +39,7 @@ export const alerts = {
   unsent: {
     "newer-version":
       "No alerts are sent: a newer version of Switchover has written the list of sent ones. Update Switchover.",
-    unreadable: "No alerts are sent: the list of sent ones can't be read.",
+    unreadable: "No alerts are sent: the list of sent ones can't be read or written.",
   },
   outcome: {
     accepted: "Accepted by {{host}} with status {{status}}. Whether anyone saw it can't be known here.",

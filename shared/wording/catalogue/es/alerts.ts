@@ -42,7 +42,7 @@ export const alerts = {
   unsent: {
     "newer-version":
       "No se envían alertas: una versión más nueva de Switchover escribió la lista de las enviadas. Actualice Switchover.",
-    unreadable: "No se envían alertas: la lista de las enviadas no se puede leer.",
+    unreadable: "No se envían alertas: la lista de las enviadas no se puede leer o escribir.",
   },
   outcome: {
     accepted: "{{host}} la aceptó con el estado {{status}}. Aquí no se puede saber si alguien la vio.",

@@ -42,7 +42,8 @@ export const alerts = {
   unsent: {
     "newer-version":
       "Tidak ada peringatan yang dikirim: versi Switchover yang lebih baru menulis daftar yang sudah dikirim. Perbarui Switchover.",
-    unreadable: "Tidak ada peringatan yang dikirim: daftar yang sudah dikirim tidak dapat dibaca.",
+    unreadable:
+      "Tidak ada peringatan yang dikirim: daftar yang sudah dikirim tidak dapat dibaca atau ditulis.",
   },
   outcome: {
     accepted:

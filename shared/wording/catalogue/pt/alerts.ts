@@ -42,7 +42,7 @@ export const alerts = {
   unsent: {
     "newer-version":
       "Nenhum alerta é enviado: uma versão mais nova do Switchover gravou a lista dos enviados. Atualize o Switchover.",
-    unreadable: "Nenhum alerta é enviado: a lista dos enviados não pode ser lida.",
+    unreadable: "Nenhum alerta é enviado: a lista dos enviados não pode ser lida ou gravada.",
   },
   outcome: {
     accepted: "Aceito por {{host}} com o status {{status}}. Daqui não dá para saber se alguém viu.",
