@@ -110,10 +110,13 @@ const TELLINGS = {
   noGo: (t, { checks }) =>
     t("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
   journalDamaged: (t, { rows, run }) => t("problems.journalDamaged.what", { count: rows, run }),
-  copyRefused: (t, { why, replaced = 1 }) =>
-    why === "callbacks-replaced"
-      ? t("problems.copyRefused.replaced", { count: replaced })
-      : t(`problems.copyRefused.why.${why}`),
+  copyRefused: (t, { why, replaced = 1, names = [] }) => {
+    if (why === "callbacks-replaced") return t("problems.copyRefused.replaced", { count: replaced });
+    const reason = t(`problems.copyRefused.why.${why}`);
+    if (names.length === 0) return reason;
+    const named = names.map((name) => visible(name, 120)).join(", ");
+    return `${reason} ${t("problems.copyRefused.named", { names: named })}`;
+  },
   folderMoved: (t, { at }) =>
     at === "" ? t("problems.folderMoved.some") : t("problems.folderMoved.what", { at: localTime(t, at) }),
   handoverRefused: (t, { why }) => t(`problems.handoverRefused.why.${why}`),

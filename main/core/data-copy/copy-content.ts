@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseJson } from "../../../shared/parse-json.ts";
-import { isKnownPath } from "./copied-files.ts";
+import { isKnownPath, pathKey } from "./copied-files.ts";
 import { CopyDamaged, type CopyReader, type CopyWriter } from "./copy-file.ts";
 
 /** What a copy says of itself, before its files. */
@@ -80,8 +80,7 @@ export async function readCopy(copy: CopyReader, sink: FileSink): Promise<ReadCo
       return { manifest: manifest.data, files: seen.size, bytes: total, damaged };
     }
     const { path, bytes } = entry.data;
-    // Two names that differ in case alone are one file on some systems.
-    const name = path.toLowerCase();
+    const name = pathKey(path);
     if (!isKnownPath(path) || seen.has(name)) throw new CopyDamaged("a path isn't one of a data folder");
     seen.add(name);
     if (entry.data.damaged === true) damaged.push(path);

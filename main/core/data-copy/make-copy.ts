@@ -66,6 +66,9 @@ export async function makeCopy(
     const finished = finishArrival(dataDir);
     if (!finished.ok) return finished;
     if (isFreshFolder(dataDir)) return err(copyRefused("no-data"));
+    // Nothing is marked or written for a copy that can't be whole.
+    const held = filesToCopy(dataDir);
+    if (!held.ok) return held;
     if (isReadOnly(dataDir)) {
       // Without a mark, a folder isn't moved. For a copy, reading is enough: no process writes to it.
       return wish.mark === undefined
@@ -151,9 +154,10 @@ async function writtenCopy(
     };
     await writeHead(target, manifest);
     const sums = await writeFiles(ports.dataDir, target, isReadOnly);
+    if (!sums.ok) return sums;
     await target.end();
     await out.close().catch(outputFailed);
-    const same = await readBack(temporary, wish.passphrase, sums);
+    const same = await readBack(temporary, wish.passphrase, sums.value);
     if (!same.ok) return same;
     // Whoever removed the file of the mark goes on here: no other computer may.
     if (wish.mark !== undefined && movedAt(ports.dataDir) === undefined) return err(copyRefused("busy"));
@@ -197,7 +201,13 @@ function unwritable(cause: unknown): CopyRefused {
 /** The SHA-256 of each file's content, by path. */
 type Sums = ReadonlyMap<string, string>;
 
-async function writeFiles(dataDir: string, target: CopyWriter, isReadOnly: boolean): Promise<Sums> {
+async function writeFiles(
+  dataDir: string,
+  target: CopyWriter,
+  isReadOnly: boolean,
+): Promise<Result<Sums, CopyRefused>> {
+  const listed = filesToCopy(dataDir);
+  if (!listed.ok) return listed;
   const sums = new Map<string, string>();
   const write = async (path: string, how: { readonly from?: string; readonly damaged?: true } = {}) => {
     const sum = await writeOne(
@@ -207,7 +217,7 @@ async function writeFiles(dataDir: string, target: CopyWriter, isReadOnly: boole
     );
     if (sum !== undefined) sums.set(path, sum);
   };
-  for (const { path, isDatabase } of filesToCopy(dataDir)) {
+  for (const { path, isDatabase } of listed.value) {
     if (!isDatabase) await write(path);
     else if (!(await withSnapshot({ dataDir, path, isReadOnly }, (from) => write(path, { from })))) {
       // What is corrupted here is so in the copy, and everything else in it is whole.
@@ -216,7 +226,7 @@ async function writeFiles(dataDir: string, target: CopyWriter, isReadOnly: boole
     }
   }
   await writeHead(target, { end: true, files: sums.size });
-  return sums;
+  return ok(sums);
 }
 
 /**

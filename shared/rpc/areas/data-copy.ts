@@ -37,9 +37,17 @@ const copyRefused = z.object({
     "at-work",
     /** Callback URLs that this folder replaced are still replaced: nothing here would restore them. */
     "callbacks-replaced",
+    /** The folder has a link, or something else that is neither a file nor a folder. */
+    "no-plain-file",
+    /** The folder has a name that not every system takes, or that a restore works with. */
+    "name-unfit",
+    /** The folder has names that are one and the same on some systems. */
+    "names-alike",
   ]),
   /** How many are replaced, where that is the reason. */
   replaced: z.number().optional(),
+  /** Paths in the data folder, where they are the reason; perhaps not all of them. */
+  names: z.array(z.string()).optional(),
 });
 export type CopyRefused = z.infer<typeof copyRefused>;
 

@@ -6,7 +6,7 @@ import { isFreshFolder } from "../../../main/core/storage/fresh-folder.ts";
 import { checkedText } from "../../../main/core/storage/checked-json.ts";
 import { api } from "../../../shared/rpc/api.ts";
 import { METHODS } from "../../../shared/rpc/names.ts";
-import { valueOf } from "../../support/expect-result.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { randomFrom } from "../../support/seeded-random.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
@@ -25,13 +25,23 @@ test("[ZG3] no path of a copy leads out of the data folder, on any system, or to
     "vault/",
     "",
     ".",
-    ".ssh/key",
-    "a/b/c/d/e/f/g",
+    "..",
+    "vault/..",
+    "a/".repeat(400) + "a",
     "nul",
     "vault/COM1.json",
+    "vault/com¹",
+    "con .txt",
     "name.",
-    "a b",
+    "name ",
+    "a:b",
+    "a?b",
     "x\0y",
+    "x\ny",
+    "x\ufffdy",
+    "x\ud800y",
+    "Moved.json",
+    "LOCKS/r-1.lock",
     "locks/r-1.lock",
     "log/switchover.log",
     "desktop/Local State",
@@ -48,11 +58,17 @@ test("[ZG3] no path of a copy leads out of the data folder, on any system, or to
     "journal.heads.older",
     "vault/key-copy.json",
     "handed-over/ws-7k2q9d/r-1.json",
+    "client ca.pem",
+    "zertifikat-größe.pem",
+    "شهادة.pem",
+    ".keep",
+    "a/b/c/d/e/f/g/h/i",
+    "console.log",
   ];
   expect(good.filter((path) => !isKnownPath(path))).toEqual([]);
 });
 
-test("[ZG2] checkpoints are read before the databases, and the vault last; links and half-written files are left out", () => {
+test("[ZG2] checkpoints are read before the databases, and the vault last; half-written files are left out", () => {
   const folder = tempFolder();
   for (const name of ["vault", "tests", "locks", "log", "copying-0123456789ab"])
     mkdirSync(join(folder, name));
@@ -70,14 +86,72 @@ test("[ZG2] checkpoints are read before the databases, and the vault last; links
     "moved.json",
   ];
   for (const name of files) writeFileSync(join(folder, name), "x");
-  symlinkSync("/etc/passwd", join(folder, "link.json"));
-  expect(filesToCopy(folder).map(({ path }) => path)).toEqual([
+  expect(valueOf(filesToCopy(folder)).map(({ path }) => path)).toEqual([
     "journal.heads",
     "journal.db",
     "settings.json",
     "tests/t-20261121-abcdef.json",
     "vault/key.json",
   ]);
+});
+
+test("[ZG30] what SQLite keeps beside a database is left out for the database alone", () => {
+  const folder = tempFolder();
+  mkdirSync(join(folder, "kept"));
+  for (const name of ["other.db-wal", "kept/one.db", "kept/one.db-wal"])
+    writeFileSync(join(folder, name), "x");
+  expect(valueOf(filesToCopy(folder))).toEqual([
+    { path: "kept/one.db", isDatabase: false },
+    { path: "kept/one.db-wal", isDatabase: false },
+    { path: "other.db-wal", isDatabase: false },
+  ]);
+});
+
+test.each<readonly [string, (folder: string) => void, object]>([
+  [
+    "a link, wherever it leads",
+    (folder) => {
+      mkdirSync(join(folder, "templates"));
+      symlinkSync(tempFolder(), join(folder, "vault"));
+      symlinkSync("nowhere", join(folder, "templates", "r-1.json"));
+      symlinkSync("/etc/passwd", join(folder, "webhooks.db"));
+    },
+    { why: "no-plain-file", names: ["templates/r-1.json", "vault", "webhooks.db"] },
+  ],
+  [
+    "a name that some systems don't take",
+    (folder) => {
+      for (const name of ["copying", "a:b.pem"]) mkdirSync(join(folder, name));
+      for (const name of ["copying/x", "a:b.pem/x", "NUL.txt", "Moved.json"])
+        writeFileSync(join(folder, name), "x");
+      writeFileSync(Buffer.concat([Buffer.from(`${folder}/x`), Buffer.of(0xff)]), "x");
+    },
+    { why: "name-unfit", names: ["Moved.json", "NUL.txt", "a:b.pem/x", "copying/x", "x\ufffd"] },
+  ],
+  [
+    "names that some systems take for one",
+    (folder) => {
+      for (const name of ["Kept", "kept", "Own"]) mkdirSync(join(folder, name));
+      const names = ["CA.pem", "ca.pem", "gr\u00f6.pem", "gro\u0308.pem", "Kept/a", "kept/b", "Own/x", "own"];
+      for (const name of names) writeFileSync(join(folder, name), "x");
+    },
+    { why: "names-alike", names: ["CA.pem", "ca.pem", "gro\u0308.pem", "gr\u00f6.pem", "own", "Own"] },
+  ],
+])("[ZG30] a folder with %s is refused with its names", (_what, make, refused) => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, "workspaces.json"), "{}");
+  make(folder);
+  expect(problemIn(filesToCopy(folder))).toEqual({ kind: "copyRefused", ...refused });
+});
+
+test("[ZG30] what a copy knowingly leaves out makes none refused, whatever it is", () => {
+  const folder = tempFolder();
+  for (const name of ["locks", "log", "practice", "copying-0123456789ab"])
+    symlinkSync("/", join(folder, name));
+  mkdirSync(join(folder, "desktop"));
+  symlinkSync("nowhere", join(folder, "desktop", "SingletonLock"));
+  writeFileSync(join(folder, "workspaces.json"), "{}");
+  expect(valueOf(filesToCopy(folder)).map(({ path }) => path)).toEqual(["workspaces.json"]);
 });
 
 test("[ZG3] a folder is without data while only what belongs to the computer or to a killed restore is in it", () => {

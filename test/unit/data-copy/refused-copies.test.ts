@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { placeProblem } from "../../../main/core/data-copy/copy-place.ts";
 import { makeCopy } from "../../../main/core/data-copy/make-copy.ts";
+import { restoreCopy } from "../../../main/core/data-copy/restore-copy.ts";
 import { dataCopyHandlers } from "../../../main/core/handlers/data-copy.ts";
 import { replacedIn } from "../../../main/core/connectivity/copied-records.ts";
 import { testRecords } from "../../../main/core/connectivity/records.ts";
 import { movedAt } from "../../../main/core/storage/moved-folder.ts";
 import { redact } from "../../../shared/redacted.ts";
+import { problemWords } from "../../../shared/wording/problems.ts";
+import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { randomFrom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -62,6 +65,32 @@ test("[ZG24] each reason why nothing can be written at a place is told apart", (
   };
   for (const [file, why] of Object.entries(cases)) expect(placeProblem(dataDir, file), file).toBe(why);
   expect(placeProblem(dataDir, join(beside, "copy"))).toBeUndefined();
+});
+
+test("[ZG30] nothing is marked or written for a copy that couldn't be whole, and the refusal names why", async () => {
+  const { dataDir, ...rest } = ports();
+  symlinkSync(tempFolder(), join(dataDir, "vault"));
+  const nothing = () => undefined;
+  const handlers = dataCopyHandlers({ dataDir, ...rest }, nothing, nothing);
+  for (const move of [false, true]) {
+    const file = join(tempFolder(), "copy");
+    const problem = problemIn(await handlers["dataCopy.make"]({ file, passphrase: PASSPHRASE, move }));
+    expect(problem).toEqual({ kind: "copyRefused", why: "no-plain-file", names: ["vault"] });
+    expect(problemWords(translateToEnglish, problem).what).toContain("In this data folder: vault.");
+    expect([existsSync(file), movedAt(dataDir)]).toEqual([false, undefined]);
+  }
+});
+
+test("[ZG30] names with spaces, dots and letters of any script, however deep, are copied and restored", async () => {
+  const { dataDir, ...rest } = ports();
+  const names = ["client ca.pem", "zertifikat-größe.pem", "شهادة.pem", ".keep", "a/b/c/d/e/f/g/h/i.txt"];
+  mkdirSync(join(dataDir, "a/b/c/d/e/f/g/h"), { recursive: true });
+  for (const name of names) writeFileSync(join(dataDir, name), name);
+  const copy = { file: join(tempFolder(), "copy"), passphrase: PASSPHRASE };
+  valueOf(await makeCopy({ dataDir, ...rest }, copy));
+  const there = join(tempFolder(), "there");
+  valueOf(await restoreCopy({ ...rest, dataDir: there }, copy));
+  expect(names.map((name) => readFileSync(join(there, name), "utf8"))).toEqual(names);
 });
 
 test("[ZG22] a folder isn't moved while a callback URL of it is replaced, unless a person leaves it", async () => {

@@ -60,11 +60,16 @@ export const problems = {
         "This data folder already holds data. A copy is restored only into a new or empty one.",
       "at-work":
         "Switchover is working on a migration, a PIN or a callback URL of this data folder, or listens for webhooks.",
+      "no-plain-file": "A copy can't hold links or other special files, so it wouldn't be whole.",
+      "name-unfit": "A copy can't hold a name that not every system takes, so it wouldn't be whole.",
+      "names-alike":
+        "Some systems take some names of this data folder for the same, so a copy can't hold them together.",
     },
     replaced_one:
       "{{count}} callback URL of this data folder is still replaced by Switchover's. Once the folder is moved, nothing here restores it.",
     replaced_other:
       "{{count}} callback URLs of this data folder are still replaced by Switchover's. Once the folder is moved, nothing here restores them.",
+    named: "In this data folder: {{names}}.",
     works: "No copy was made and nothing was restored.",
     next: "Wait until the work is done, or end it. Then try again.",
     nextWhy: {
@@ -84,6 +89,10 @@ export const problems = {
         "Enter the passphrase that was set when the copy was made. It isn't the one of the vault.",
       "folder-in-use": "Choose a new or empty data folder.",
       "callbacks-replaced": "Restore it first; in the window, that is under Webhooks. Then try again.",
+      "no-plain-file":
+        "Replace the link with what it leads to, or take it out of the data folder. Then try again.",
+      "name-unfit": "Rename it, or take it out of the data folder. Then try again.",
+      "names-alike": "Rename all but one, or take them out of the data folder. Then try again.",
     },
   },
   folderMoved: {

@@ -60,11 +60,18 @@ export const problems = {
         "Esta carpeta de datos ya contiene datos. Una copia solo se restaura en una carpeta nueva o vacía.",
       "at-work":
         "Switchover está trabajando en un traspaso, un PIN o una URL de devolución de llamada de esta carpeta de datos, o escucha webhooks.",
+      "no-plain-file":
+        "Una copia no puede contener enlaces ni otros archivos especiales, así que no estaría completa.",
+      "name-unfit":
+        "Una copia no puede contener un nombre que no todos los sistemas aceptan, así que no estaría completa.",
+      "names-alike":
+        "Algunos sistemas toman algunos nombres de esta carpeta de datos por el mismo, así que una copia no puede contenerlos juntos.",
     },
     replaced_one:
       "{{count}} URL de devolución de llamada de esta carpeta de datos sigue sustituida por la de Switchover. Una vez movida la carpeta, nada de aquí la restaura.",
     replaced_other:
       "{{count}} URL de devolución de llamada de esta carpeta de datos siguen sustituidas por las de Switchover. Una vez movida la carpeta, nada de aquí las restaura.",
+    named: "En esta carpeta de datos: {{names}}.",
     works: "No se hizo ninguna copia ni se restauró nada.",
     next: "Espere a que termine el trabajo o termínelo. Después vuelva a intentarlo.",
     nextWhy: {
@@ -84,6 +91,11 @@ export const problems = {
         "Escriba la frase de contraseña que se puso al hacer la copia. No es la de la bóveda.",
       "folder-in-use": "Elija una carpeta de datos nueva o vacía.",
       "callbacks-replaced": "Restáurela primero; en la ventana, en Webhooks. Después vuelva a intentarlo.",
+      "no-plain-file":
+        "Sustituya el enlace por aquello a lo que lleva o sáquelo de la carpeta de datos. Después vuelva a intentarlo.",
+      "name-unfit": "Cámbiele el nombre o sáquelo de la carpeta de datos. Después vuelva a intentarlo.",
+      "names-alike":
+        "Cambie el nombre de todos menos uno o sáquelos de la carpeta de datos. Después vuelva a intentarlo.",
     },
   },
   folderMoved: {

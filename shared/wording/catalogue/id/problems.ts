@@ -60,9 +60,14 @@ export const problems = {
         "Folder data ini sudah berisi data. Salinan hanya dipulihkan ke folder baru atau kosong.",
       "at-work":
         "Switchover sedang mengerjakan migrasi, PIN, atau URL callback dari folder data ini, atau sedang menerima webhook.",
+      "no-plain-file": "Salinan tidak dapat memuat tautan atau berkas khusus lain, jadi tidak akan utuh.",
+      "name-unfit": "Salinan tidak dapat memuat nama yang tidak diterima semua sistem, jadi tidak akan utuh.",
+      "names-alike":
+        "Sebagian sistem menganggap beberapa nama di folder data ini sama, jadi salinan tidak dapat memuat semuanya bersama.",
     },
     replaced_other:
       "{{count}} URL callback folder data ini masih diganti dengan URL Switchover. Setelah folder dipindahkan, tidak ada di sini yang memulihkannya.",
+    named: "Di folder data ini: {{names}}.",
     works: "Tidak ada salinan yang dibuat dan tidak ada yang dipulihkan.",
     next: "Tunggu sampai pekerjaan itu selesai, atau akhiri. Lalu coba lagi.",
     nextWhy: {
@@ -83,6 +88,10 @@ export const problems = {
         "Masukkan frasa sandi yang ditetapkan saat salinan dibuat. Itu bukan frasa sandi brankas.",
       "folder-in-use": "Pilih folder data yang baru atau kosong.",
       "callbacks-replaced": "Pulihkan lebih dulu; di jendela, itu ada di Webhooks. Lalu coba lagi.",
+      "no-plain-file":
+        "Ganti tautan itu dengan apa yang ditujunya, atau keluarkan dari folder data. Lalu coba lagi.",
+      "name-unfit": "Ubah namanya, atau keluarkan dari folder data. Lalu coba lagi.",
+      "names-alike": "Ubah nama semuanya kecuali satu, atau keluarkan dari folder data. Lalu coba lagi.",
     },
   },
   folderMoved: {

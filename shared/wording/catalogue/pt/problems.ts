@@ -59,11 +59,18 @@ export const problems = {
         "Esta pasta de dados já contém dados. Uma cópia só é restaurada em uma pasta nova ou vazia.",
       "at-work":
         "O Switchover está trabalhando em uma migração, um PIN ou uma URL de callback desta pasta de dados, ou escuta webhooks.",
+      "no-plain-file":
+        "Uma cópia não pode conter links nem outros arquivos especiais, então não estaria completa.",
+      "name-unfit":
+        "Uma cópia não pode conter um nome que nem todo sistema aceita, então não estaria completa.",
+      "names-alike":
+        "Alguns sistemas tomam alguns nomes desta pasta de dados pelo mesmo, então uma cópia não pode conter todos eles juntos.",
     },
     replaced_one:
       "{{count}} URL de callback desta pasta de dados ainda está substituída pela do Switchover. Depois que a pasta for movida, nada aqui a restaura.",
     replaced_other:
       "{{count}} URLs de callback desta pasta de dados ainda estão substituídas pelas do Switchover. Depois que a pasta for movida, nada aqui as restaura.",
+    named: "Nesta pasta de dados: {{names}}.",
     works: "Nenhuma cópia foi feita e nada foi restaurado.",
     next: "Espere o trabalho terminar ou encerre-o. Depois tente de novo.",
     nextWhy: {
@@ -83,6 +90,10 @@ export const problems = {
       "wrong-passphrase": "Digite a frase secreta definida quando a cópia foi feita. Não é a do cofre.",
       "folder-in-use": "Escolha uma pasta de dados nova ou vazia.",
       "callbacks-replaced": "Restaure-a primeiro; na janela, em Webhooks. Depois tente de novo.",
+      "no-plain-file":
+        "Substitua o link por aquilo a que ele leva, ou tire-o da pasta de dados. Depois tente de novo.",
+      "name-unfit": "Mude o nome dele ou tire-o da pasta de dados. Depois tente de novo.",
+      "names-alike": "Mude o nome de todos menos um, ou tire-os da pasta de dados. Depois tente de novo.",
     },
   },
   folderMoved: {
