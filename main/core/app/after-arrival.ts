@@ -4,6 +4,7 @@ import { api } from "../../../shared/rpc/api.ts";
 import { METHODS } from "../../../shared/rpc/names.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Dispatch } from "../../../shared/rpc/serve.ts";
+import { removeLeftWork } from "../data-copy/copy-work.ts";
 import { finishArrival } from "../storage/arrived-copy.ts";
 
 /** What waits until a restored copy is in its place. */
@@ -16,10 +17,18 @@ export type AfterArrival = {
 
 /**
  * Finishes what a kill stopped on its way into the data folder, before each use of that: what was created there first
- * would have the place of the copy's.
+ * would have the place of the copy's. Once, it also deletes what a killed copy or restore left there.
  */
 export function afterArrival(dataDir: string, beginWork: () => void): AfterArrival {
   let isWanted = false;
+  let isCleared = false;
+  const finished = (): ReturnType<typeof finishArrival> => {
+    const arrived = finishArrival(dataDir);
+    // What can't be deleted now, such as on a read-only disk, hinders nothing else.
+    if (arrived.ok && !isCleared) removeLeftWork(dataDir);
+    isCleared ||= arrived.ok;
+    return arrived;
+  };
   const beginIfWanted = (): void => {
     if (!isWanted) return;
     isWanted = false;
@@ -27,7 +36,7 @@ export function afterArrival(dataDir: string, beginWork: () => void): AfterArriv
   };
   return {
     guarded: (dispatch) => async (method, input) => {
-      const arrived = finishArrival(dataDir);
+      const arrived = finished();
       if (arrived.ok) {
         beginIfWanted();
         return dispatch(method, input);
@@ -37,7 +46,7 @@ export function afterArrival(dataDir: string, beginWork: () => void): AfterArriv
     },
     begin() {
       isWanted = true;
-      if (finishArrival(dataDir).ok) beginIfWanted();
+      if (finished().ok) beginIfWanted();
     },
   };
 }

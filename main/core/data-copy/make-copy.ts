@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
@@ -11,7 +11,6 @@ import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { present } from "../platforms/http/api-error.ts";
 import {
-  ensurePrivateFolder,
   errorCode,
   NameUnsure,
   PRIVATE_FILE,
@@ -22,11 +21,11 @@ import { finishArrival } from "../storage/arrived-copy.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { movedAt } from "../storage/moved-folder.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
-import { lockNamed } from "../storage/run-lock.ts";
 import { filesToCopy } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { placeProblem } from "./copy-place.ts";
-import { broughtDatabase, isReadOnlyFolder, workElsewhere } from "./read-only-source.ts";
+import { lockCopies, removeLeftElsewhere, removeWork, workElsewhere, workInside } from "./copy-work.ts";
+import { broughtDatabase, isReadOnlyFolder } from "./read-only-source.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
@@ -66,6 +65,7 @@ export async function makeCopy(
     const finished = finishArrival(dataDir);
     if (!finished.ok) return finished;
     if (isFreshFolder(dataDir)) return err(copyRefused("no-data"));
+    removeLeftElsewhere();
     // Nothing is marked or written for a copy that can't be whole.
     const held = filesToCopy(dataDir);
     if (!held.ok) return held;
@@ -75,7 +75,7 @@ export async function makeCopy(
         ? await writtenCopy(ports, wish, { isReadOnly: true })
         : err({ kind: "storageReadOnly" });
     }
-    const lock = lockNamed(dataDir, "copy", 0);
+    const lock = lockCopies(dataDir);
     if (lock === undefined) return err(copyRefused("busy"));
     try {
       removeWork(dataDir);
@@ -110,12 +110,6 @@ async function markedCopy(ports: Ports, wish: Wish, mark: Mark): Promise<Made> {
   } finally {
     if (!isMade) marked.value.undo();
   }
-}
-
-/** Deletes what this or a killed copy left in the data folder. Call it under the lock. */
-function removeWork(dataDir: string): void {
-  for (const name of readdirSync(dataDir))
-    if (/^copying-[0-9a-f]{12}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
 /** A problem of the data folder while it was read. Other errors are thrown. */
@@ -242,11 +236,10 @@ async function withSnapshot(
   }: { readonly dataDir: string; readonly path: string; readonly isReadOnly: boolean },
   use: (snapshot: string) => Promise<void>,
 ): Promise<boolean> {
-  const work = isReadOnly ? workElsewhere() : join(dataDir, `copying-${randomBytes(6).toString("hex")}`);
+  const work = isReadOnly ? workElsewhere() : workInside(dataDir);
   try {
-    ensurePrivateFolder(work);
-    const snapshot = join(work, path);
-    const from = isReadOnly ? broughtDatabase(dataDir, path, work) : join(dataDir, path);
+    const snapshot = join(work.folder, path);
+    const from = isReadOnly ? broughtDatabase(dataDir, path, work.folder) : join(dataDir, path);
     try {
       const source = new DatabaseSync(from, { readOnly: !isReadOnly, timeout: 5000 });
       try {
@@ -261,7 +254,7 @@ async function withSnapshot(
     await use(snapshot);
     return true;
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    work.remove();
   }
 }
 

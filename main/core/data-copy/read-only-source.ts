@@ -1,16 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { isWritable } from "../storage/writable-folder.ts";
 
 /** True if nothing can be written to a data folder, such as on a disk that became read-only: nothing works in it then. */
 export function isReadOnlyFolder(dataDir: string): boolean {
   return isWritable(dataDir) === false;
-}
-
-/** A private folder for the work on a data folder that can't be written to. */
-export function workElsewhere(): string {
-  return mkdtempSync(join(tmpdir(), "switchover-copy-"));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Redacted } from "../../../shared/redacted.ts";
@@ -19,10 +19,10 @@ import { ensurePrivateFolder, PRIVATE_FILE, syncFolder } from "../storage/durabl
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { writeRestoredNote } from "../storage/restored-note.ts";
 import { writeRestored } from "../storage/restored-runs.ts";
-import { lockNamed } from "../storage/run-lock.ts";
 import { moveNamedFiles } from "./moved-files.ts";
 import { readCopy, type FileSink, type ReadCopy } from "./copy-content.ts";
 import { copyRefused, openCopy, unreadable } from "./copy-file.ts";
+import { lockCopies, removeWork } from "./copy-work.ts";
 import { folderProblem } from "./make-copy.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion">;
@@ -62,24 +62,18 @@ export async function restoreCopy(ports: Ports, source: Source): Promise<Restore
   try {
     if (!isFreshFolder(dataDir)) return err(copyRefused("folder-in-use"));
     ensurePrivateFolder(dataDir);
-    const lock = lockNamed(dataDir, "copy", 0);
+    const lock = lockCopies(dataDir);
     if (lock === undefined) return err(copyRefused("busy"));
     try {
-      removeLeft(dataDir);
+      removeWork(dataDir);
       return await restoredInto(ports, source);
     } finally {
-      removeLeft(dataDir);
+      removeWork(dataDir);
       lock.release();
     }
   } catch (cause) {
     return err(folderProblem(cause));
   }
-}
-
-/** Deletes what a killed restore left. Call it under the lock. */
-function removeLeft(dataDir: string): void {
-  for (const name of readdirSync(dataDir))
-    if (/^restoring-[0-9a-f]{12}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
 async function restoredInto(ports: Ports, { file, passphrase }: Source): Promise<Restored> {

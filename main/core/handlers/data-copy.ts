@@ -13,6 +13,7 @@ import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { isoOf } from "../../../shared/time.ts";
 import { replacedIn } from "../connectivity/copied-records.ts";
 import { copyRefused } from "../data-copy/copy-file.ts";
+import { lockCopies } from "../data-copy/copy-work.ts";
 import { makeCopy, type Mark } from "../data-copy/make-copy.ts";
 import { inspectCopy, restoreCopy } from "../data-copy/restore-copy.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -22,7 +23,7 @@ import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { isWithoutCopy, markMoved, movedAt, raiseMark, unmarkMoved } from "../storage/moved-folder.ts";
 import { readRestored } from "../storage/restored-note.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
-import { isLockedNamed, lockNamed } from "../storage/run-lock.ts";
+import { isLockedNamed } from "../storage/run-lock.ts";
 import { recoveryFacts } from "../vault/recovery-status.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
@@ -63,7 +64,7 @@ export function dataCopyHandlers(
     "dataCopy.stay": async () => {
       const stayed = catchStorageErrors<null, CopyRefused>(() => {
         // While a copy is made for another computer, the mark is needed.
-        const lock = existsSync(dataDir) ? lockNamed(dataDir, "copy", 0) : { release: () => undefined };
+        const lock = existsSync(dataDir) ? lockCopies(dataDir) : { release: () => undefined };
         if (lock === undefined) return err(copyRefused("busy"));
         try {
           unmarkMoved(dataDir);

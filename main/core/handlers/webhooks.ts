@@ -2,6 +2,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
+import { removeLeftElsewhere, removeLeftWork } from "../data-copy/copy-work.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "../webhooks/events.ts";
@@ -66,8 +67,13 @@ export function webhooksHandlers(
       return ok(cutover.value === undefined ? {} : { cutover: cutover.value });
     },
     "webhooks.store": async () => queryStore(events, ok(NOTHING_STORED), (store) => store.facts()),
-    "webhooks.erase": async (input) =>
-      queryStore(events, ok({ events: 0, notifications: 0, cut: 0 }), (store) => store.erase(input)),
+    "webhooks.erase": async (input) => {
+      // What a killed copy left holds what is to be deleted.
+      const removed = removeLeftWork(ports.dataDir);
+      if (!removed.ok) return removed;
+      removeLeftElsewhere();
+      return queryStore(events, ok({ events: 0, notifications: 0, cut: 0 }), (store) => store.erase(input));
+    },
     "webhooks.export": async (input) =>
       queryStore(events, ok({ text: "", events: 0, evidence: [] }), (store) => store.export(input)),
     "webhooks.exported": async (input) =>

@@ -230,7 +230,7 @@ const COPIES = "on such disks: test/unit/data-copy/disk-trouble.test.ts";
 /** Writers whose files are not in a data folder, or with tests of their own for these disks. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "main/core/connectivity/copied-records.ts": COPIES,
-  "main/core/data-copy/make-copy.ts": COPIES,
+  "main/core/data-copy/copy-work.ts": COPIES,
   "main/core/data-copy/read-only-source.ts": "writes into the system's temporary folder alone",
   "main/core/data-copy/restore-copy.ts": COPIES,
   "main/core/storage/restored-note.ts": COPIES,
