@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
-import { backup, DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -24,9 +23,10 @@ import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { filesToCopy } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { placeProblem } from "./copy-place.ts";
-import { lockCopies, removeLeftElsewhere, removeWork, workElsewhere, workInside } from "./copy-work.ts";
-import { broughtDatabase, isReadOnlyFolder } from "./read-only-source.ts";
+import { lockCopies, removeLeftElsewhere, removeWork } from "./copy-work.ts";
+import { isReadOnlyFolder, StillChanging } from "./read-only-source.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
+import { withSnapshot } from "./snapshot.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
 type Wish = {
@@ -70,7 +70,7 @@ export async function makeCopy(
     const held = filesToCopy(dataDir);
     if (!held.ok) return held;
     if (isReadOnly(dataDir)) {
-      // Without a mark, a folder isn't moved. For a copy, reading is enough: no process writes to it.
+      // Without a mark, a folder isn't moved. For a copy, reading is enough.
       return wish.mark === undefined
         ? await writtenCopy(ports, wish, { isReadOnly: true })
         : err({ kind: "storageReadOnly" });
@@ -87,6 +87,7 @@ export async function makeCopy(
       lock.release();
     }
   } catch (cause) {
+    if (cause instanceof StillChanging) return err(copyRefused("still-changing"));
     return err(cause instanceof OutputFailed ? unwritable(cause.cause) : folderProblem(cause));
   }
 }
@@ -213,7 +214,11 @@ async function writeFiles(
   };
   for (const { path, isDatabase } of listed.value) {
     if (!isDatabase) await write(path);
-    else if (!(await withSnapshot({ dataDir, path, isReadOnly }, (from) => write(path, { from })))) {
+    else if (
+      !(await withSnapshot({ dataDir, path, isReadOnly }, (taken) =>
+        write(path, { from: taken.path, ...(taken.isWhole ? {} : { damaged: true as const }) }),
+      ))
+    ) {
       // What is corrupted here is so in the copy, and everything else in it is whole.
       await write(path, { damaged: true });
       await write(`${path}-wal`);
@@ -221,41 +226,6 @@ async function writeFiles(
   }
   await writeHead(target, { end: true, files: sums.size });
   return ok(sums);
-}
-
-/**
- * Gives a database as it is at one moment. SQLite copies it into the data folder, where it is as private as the
- * original, in one step that holds up no writer and that no write can make begin again; from a folder that can't be written
- * to, into a private one of its own. False if the database is too corrupted for that: then no program writes to it either.
- */
-async function withSnapshot(
-  {
-    dataDir,
-    path,
-    isReadOnly,
-  }: { readonly dataDir: string; readonly path: string; readonly isReadOnly: boolean },
-  use: (snapshot: string) => Promise<void>,
-): Promise<boolean> {
-  const work = isReadOnly ? workElsewhere() : workInside(dataDir);
-  try {
-    const snapshot = join(work.folder, path);
-    const from = isReadOnly ? broughtDatabase(dataDir, path, work.folder) : join(dataDir, path);
-    try {
-      const source = new DatabaseSync(from, { readOnly: !isReadOnly, timeout: 5000 });
-      try {
-        await backup(source, snapshot, { rate: 2 ** 31 - 1 });
-      } finally {
-        source.close();
-      }
-    } catch (cause) {
-      if (databaseFault(cause)?.kind !== "damaged") throw cause;
-      return false;
-    }
-    await use(snapshot);
-    return true;
-  } finally {
-    work.remove();
-  }
 }
 
 const PART_BYTES = 1_048_576;

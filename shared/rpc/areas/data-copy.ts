@@ -43,6 +43,8 @@ const copyRefused = z.object({
     "name-unfit",
     /** The folder has names that are one and the same on some systems. */
     "names-alike",
+    /** The folder can't be written to here, and something else writes to it all the time. */
+    "still-changing",
   ]),
   /** How many are replaced, where that is the reason. */
   replaced: z.number().optional(),

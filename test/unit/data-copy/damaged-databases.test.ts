@@ -1,9 +1,21 @@
-import { closeSync, existsSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { makeCopy } from "../../../main/core/data-copy/make-copy.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { writeRestored } from "../../../main/core/storage/restored-runs.ts";
+import { redact } from "../../../shared/redacted.ts";
+import { ok } from "../../../shared/result.ts";
 import { intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { randomFrom } from "../../support/seeded-random.ts";
@@ -48,6 +60,7 @@ function pageOf(path: string, table: string): number {
 
 test.each([
   ["journal.db is gone", "journal.db", (path: string) => rmSync(path)],
+  ["journal.db is empty", "journal.db", (path: string) => truncateSync(path)],
   ["the beginning of journal.db is damaged", "journal.db", (path: string) => scribble(path, 0, 64)],
   [
     "a page of journal.db is damaged",
@@ -103,5 +116,49 @@ test.each(["owner", "run"])(
     expect(problemIn(openStorage({ ...portsOf(dataDir), stateDir: tempFolder() })).kind).toBe(
       "storageReplaced",
     );
+  },
+);
+
+/** A database whose rows are read without the page that is damaged. */
+function withDamagedIndex(path: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(
+    "CREATE TABLE event (id INTEGER PRIMARY KEY, name TEXT); CREATE INDEX event_name ON event (name)",
+  );
+  database.exec("INSERT INTO event (name) VALUES ('a'), ('b')");
+  database.close();
+  scribble(path, pageOf(path, "event_name"), 4096);
+}
+
+test.each([
+  ["is empty", (path: string) => writeFileSync(path, "")],
+  [
+    "is empty beside its log",
+    (path: string) => ["", "-wal"].forEach((end) => writeFileSync(`${path}${end}`, end)),
+  ],
+  ["has a damaged page that copying it doesn't read", withDamagedIndex],
+] as const)(
+  "[ZG32] a database that %s is named as corrupted, by a copy and by a move",
+  async (_what, make) => {
+    const dataDir = tempFolder();
+    make(join(dataDir, "webhooks.db"));
+    const before = readdirSync(dataDir);
+    const cost = { N: 2, r: 1, p: 1 };
+    const mark = () => ok({ naming() {}, made() {}, undo() {} });
+    const passphrase = redact(PASSPHRASE, "copy passphrase");
+    for (const isReadOnly of [false, true]) {
+      const file = join(tempFolder(), "copy");
+      const made = await makeCopy(
+        { ...portsOf(dataDir), copyCost: cost },
+        { file, passphrase },
+        () => isReadOnly,
+      );
+      expect(valueOf(made).damaged).toEqual(["webhooks.db"]);
+    }
+    writeFileSync(join(dataDir, "moved.json"), "{}");
+    const file = join(tempFolder(), "copy");
+    const moved = await makeCopy({ ...portsOf(dataDir), copyCost: cost }, { file, passphrase, mark });
+    expect(valueOf(moved).damaged).toEqual(["webhooks.db"]);
+    expect(readdirSync(dataDir).filter((name) => !["locks", "moved.json"].includes(name))).toEqual(before);
   },
 );

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { makeCopy } from "../../../main/core/data-copy/make-copy.ts";
+import { broughtDatabase } from "../../../main/core/data-copy/read-only-source.ts";
 import { restoreCopy } from "../../../main/core/data-copy/restore-copy.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { redact } from "../../../shared/redacted.ts";
@@ -71,4 +72,64 @@ test("[ZG27] such a folder isn't moved: it can't get the mark", async () => {
     kind: "storageReadOnly",
   });
   expect(existsSync(file)).toBe(false);
+});
+
+/** Changes both files of a database in one go, again and again, as a checkpoint does; returns what ends it. */
+function changing(dataDir: string): () => void {
+  let isRunning = true;
+  const step = (count: number): void => {
+    if (!isRunning) return;
+    for (const name of ["webhooks.db", "webhooks.db-wal"])
+      writeFileSync(join(dataDir, name), String(count).repeat(100));
+    setImmediate(step, count + 1);
+  };
+  step(0);
+  return () => {
+    isRunning = false;
+  };
+}
+
+test("[ZG32] a folder that can't be written to isn't copied while something else writes to it all the time", async () => {
+  const ports = killed();
+  const end = changing(ports.dataDir);
+  onTestFinished(end);
+  const others = temporary();
+  const file = join(tempFolder(), "copy");
+  expect(problemIn(await makeCopy(ports, { file, passphrase: PASSPHRASE }, () => true))).toEqual({
+    kind: "copyRefused",
+    why: "still-changing",
+  });
+  expect([existsSync(file), temporary().filter((name) => !others.includes(name))]).toEqual([false, []]);
+});
+
+test("[ZG32] a database that changed while it was read is read again, with its log of the same moment", async () => {
+  const { dataDir } = killed();
+  const end = changing(dataDir);
+  setTimeout(end, 60);
+  const work = tempFolder();
+  const there = await broughtDatabase(dataDir, "webhooks.db", work);
+  expect(readFileSync(there, "utf8")).toBe(readFileSync(`${there}-wal`, "utf8"));
+  expect(readFileSync(there, "utf8")).toBe(readFileSync(join(dataDir, "webhooks.db"), "utf8"));
+});
+
+test("[ZG32] what was begun in a rollback journal isn't in a copy of a read-only folder", async () => {
+  const ports = killed();
+  const path = join(ports.dataDir, "webhooks.db");
+  const database = new DatabaseSync(path);
+  database.exec("PRAGMA cache_size = 2; CREATE TABLE event (body TEXT)");
+  for (let count = 0; count < 50; count += 1)
+    database.prepare("INSERT INTO event VALUES (?)").run("whole".repeat(1000));
+  database.exec("BEGIN");
+  database.prepare("UPDATE event SET body = ?").run("halfs".repeat(1000));
+  const copy = { file: join(tempFolder(), "copy"), passphrase: PASSPHRASE };
+  expect(valueOf(await makeCopy(ports, copy, () => true)).damaged).toEqual([]);
+  database.exec("ROLLBACK");
+  database.close();
+  const dataDir = join(tempFolder(), "data");
+  valueOf(await restoreCopy({ ...ports, dataDir }, copy));
+  const restored = new DatabaseSync(join(dataDir, "webhooks.db"), { readOnly: true });
+  onTestFinished(() => restored.close());
+  expect(restored.prepare("SELECT DISTINCT substr(body, 1, 5) AS body FROM event").all()).toEqual([
+    { body: "whole" },
+  ]);
 });

@@ -34,7 +34,7 @@ import { ATTESTED, NUMBER, opened, runNamed } from "../../contract/storage/entri
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PRIMITIVES =
-  /\b(?:replaceDurably|createDurably|replaceUnsynced|writeBeside|ensurePrivateFolder|ensurePrivateFile|writeFileSync|appendFileSync|mkdirSync|copyFileSync|cpSync|createWriteStream|openSync|openDatabase)\(|\bnew Conf\b/;
+  /\b(?:replaceDurably|createDurably|replaceUnsynced|writeBeside|ensurePrivateFolder|ensurePrivateFile|writeFileSync|appendFileSync|mkdirSync|copyFileSync|copyFile|cpSync|createWriteStream|openSync|openDatabase)\(|\bnew Conf\b/;
 const READS = /openSync\([^()]*, (?:"r"|constants\.O_RDONLY \| constants\.O_NONBLOCK)\)/g;
 
 /** Every source of the core and of what all hosts share that writes files, by what it calls. */

@@ -64,6 +64,7 @@ export const problems = {
       "name-unfit": "A copy can't hold a name that not every system takes, so it wouldn't be whole.",
       "names-alike":
         "Some systems take some names of this data folder for the same, so a copy can't hold them together.",
+      "still-changing": "Another program, perhaps on another computer, keeps writing to this data folder.",
     },
     replaced_one:
       "{{count}} callback URL of this data folder is still replaced by Switchover's. Once the folder is moved, nothing here restores it.",
@@ -93,6 +94,8 @@ export const problems = {
         "Replace the link with what it leads to, or take it out of the data folder. Then try again.",
       "name-unfit": "Rename it, or take it out of the data folder. Then try again.",
       "names-alike": "Rename all but one, or take them out of the data folder. Then try again.",
+      "still-changing":
+        "Close Switchover wherever it uses this data folder, or make the copy there. Then try again.",
     },
   },
   folderMoved: {

@@ -66,6 +66,7 @@ export const problems = {
         "Una copia no puede contener un nombre que no todos los sistemas aceptan, así que no estaría completa.",
       "names-alike":
         "Algunos sistemas toman algunos nombres de esta carpeta de datos por el mismo, así que una copia no puede contenerlos juntos.",
+      "still-changing": "Otro programa, quizá en otro equipo, sigue escribiendo en esta carpeta de datos.",
     },
     replaced_one:
       "{{count}} URL de devolución de llamada de esta carpeta de datos sigue sustituida por la de Switchover. Una vez movida la carpeta, nada de aquí la restaura.",
@@ -96,6 +97,8 @@ export const problems = {
       "name-unfit": "Cámbiele el nombre o sáquelo de la carpeta de datos. Después vuelva a intentarlo.",
       "names-alike":
         "Cambie el nombre de todos menos uno o sáquelos de la carpeta de datos. Después vuelva a intentarlo.",
+      "still-changing":
+        "Cierre Switchover dondequiera que use esta carpeta de datos o haga la copia allí. Después vuelva a intentarlo.",
     },
   },
   folderMoved: {

@@ -64,6 +64,7 @@ export const problems = {
       "name-unfit": "Salinan tidak dapat memuat nama yang tidak diterima semua sistem, jadi tidak akan utuh.",
       "names-alike":
         "Sebagian sistem menganggap beberapa nama di folder data ini sama, jadi salinan tidak dapat memuat semuanya bersama.",
+      "still-changing": "Program lain, mungkin di komputer lain, terus menulis ke folder data ini.",
     },
     replaced_other:
       "{{count}} URL callback folder data ini masih diganti dengan URL Switchover. Setelah folder dipindahkan, tidak ada di sini yang memulihkannya.",
@@ -92,6 +93,8 @@ export const problems = {
         "Ganti tautan itu dengan apa yang ditujunya, atau keluarkan dari folder data. Lalu coba lagi.",
       "name-unfit": "Ubah namanya, atau keluarkan dari folder data. Lalu coba lagi.",
       "names-alike": "Ubah nama semuanya kecuali satu, atau keluarkan dari folder data. Lalu coba lagi.",
+      "still-changing":
+        "Tutup Switchover di mana pun ia memakai folder data ini, atau buat salinannya di sana. Lalu coba lagi.",
     },
   },
   folderMoved: {

@@ -65,6 +65,7 @@ export const problems = {
         "Uma cópia não pode conter um nome que nem todo sistema aceita, então não estaria completa.",
       "names-alike":
         "Alguns sistemas tomam alguns nomes desta pasta de dados pelo mesmo, então uma cópia não pode conter todos eles juntos.",
+      "still-changing": "Outro programa, talvez em outro computador, continua gravando nesta pasta de dados.",
     },
     replaced_one:
       "{{count}} URL de callback desta pasta de dados ainda está substituída pela do Switchover. Depois que a pasta for movida, nada aqui a restaura.",
@@ -94,6 +95,8 @@ export const problems = {
         "Substitua o link por aquilo a que ele leva, ou tire-o da pasta de dados. Depois tente de novo.",
       "name-unfit": "Mude o nome dele ou tire-o da pasta de dados. Depois tente de novo.",
       "names-alike": "Mude o nome de todos menos um, ou tire-os da pasta de dados. Depois tente de novo.",
+      "still-changing":
+        "Feche o Switchover onde quer que ele use esta pasta de dados, ou faça a cópia lá. Depois tente de novo.",
     },
   },
   folderMoved: {
