@@ -20,13 +20,14 @@ import { finishArrival } from "../storage/arrived-copy.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { movedAt } from "../storage/moved-folder.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
+import type { RunLock } from "../storage/run-lock.ts";
 import { filesToCopy } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { placeProblem } from "./copy-place.ts";
 import { lockCopies, removeLeftElsewhere, removeWork } from "./copy-work.ts";
 import { isReadOnlyFolder, StillChanging } from "./read-only-source.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
-import { withSnapshot } from "./snapshot.ts";
+import { isFull, withSnapshot } from "./snapshot.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
 type Wish = {
@@ -75,7 +76,11 @@ export async function makeCopy(
         ? await writtenCopy(ports, wish, { isReadOnly: true })
         : err({ kind: "storageReadOnly" });
     }
-    const lock = lockCopies(dataDir);
+    const lock = lockIfRoom(dataDir);
+    // As from a folder that can't be written to: there is no room even for the lock.
+    if (lock === "full" && wish.mark === undefined)
+      return await writtenCopy(ports, wish, { isReadOnly: true });
+    if (lock === "full") return err({ kind: "storageFull" });
     if (lock === undefined) return err(copyRefused("busy"));
     try {
       removeWork(dataDir);
@@ -89,6 +94,15 @@ export async function makeCopy(
   } catch (cause) {
     if (cause instanceof StillChanging) return err(copyRefused("still-changing"));
     return err(cause instanceof OutputFailed ? unwritable(cause.cause) : folderProblem(cause));
+  }
+}
+
+function lockIfRoom(dataDir: string): RunLock | undefined | "full" {
+  try {
+    return lockCopies(dataDir);
+  } catch (cause) {
+    if (!isFull(cause)) throw cause;
+    return "full";
   }
 }
 

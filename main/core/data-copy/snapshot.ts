@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
-import { databaseFault } from "../storage/problems.ts";
+import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { workElsewhere, workInside, type Work } from "./copy-work.ts";
 import { broughtDatabase } from "./read-only-source.ts";
 
@@ -13,7 +13,8 @@ type Snapshot = { readonly path: string; readonly isWhole: boolean };
 /**
  * Gives a database as it is at one moment. SQLite copies it into the data folder, where it is as private as the
  * original, in one step that holds up no writer and that no write can make begin again; from a folder that can't be written
- * to, into a private one of its own. False if the database is too corrupted for that: then no program writes to it either.
+ * to, or whose disk is full, into a private one of its own. False if the database is too corrupted for that: then no program
+ * writes to it either.
  */
 export async function withSnapshot(
   source: Source,
@@ -21,9 +22,9 @@ export async function withSnapshot(
 ): Promise<boolean> {
   // SQLite takes it for a new one, and deletes its log. No program leaves one behind.
   if (statSync(join(source.dataDir, source.path), { throwIfNoEntry: false })?.size === 0) return false;
-  const taken = source.isReadOnly
-    ? await taking(workElsewhere, source, true)
-    : await taking(() => workInside(source.dataDir), source, false);
+  let taken = source.isReadOnly ? undefined : await taking(() => workInside(source.dataDir), source, false);
+  taken ??= await taking(workElsewhere, source, true);
+  if (taken === undefined) throw Object.assign(new Error("no room for a snapshot"), { code: "ENOSPC" });
   try {
     if (taken.snapshot !== undefined) await use(taken.snapshot);
     return taken.snapshot !== undefined;
@@ -34,8 +35,12 @@ export async function withSnapshot(
 
 type Taken = { readonly work: Work; readonly snapshot: Snapshot | undefined };
 
-/** A snapshot that is undefined can't be made of what is corrupted. */
-async function taking(begin: () => Work, { dataDir, path }: Source, isBrought: boolean): Promise<Taken> {
+/** Undefined if there is no room for it; a snapshot that is undefined can't be made of what is corrupted. */
+async function taking(
+  begin: () => Work,
+  { dataDir, path }: Source,
+  isBrought: boolean,
+): Promise<Taken | undefined> {
   let work: Work | undefined;
   try {
     work = begin();
@@ -46,6 +51,7 @@ async function taking(begin: () => Work, { dataDir, path }: Source, isBrought: b
   } catch (cause) {
     if (work !== undefined && databaseFault(cause)?.kind === "damaged") return { work, snapshot: undefined };
     work?.remove();
+    if (isFull(cause)) return undefined;
     throw cause;
   }
 }
@@ -79,4 +85,11 @@ function isWhole(path: string): boolean {
   } finally {
     database.close();
   }
+}
+
+/** True for the error of a disk without room. */
+export function isFull(cause: unknown): boolean {
+  const fault = databaseFault(cause);
+  const problem = fault?.kind === "damaged" ? undefined : (fault?.problem ?? fileProblem(cause));
+  return problem?.kind === "storageFull";
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
@@ -40,23 +40,29 @@ test("[ZG1] a copy on a full or read-only disk leaves no file there, and says wh
   expect(readdirSync(disk.folder)).toEqual([]);
 });
 
-test("[ZG1] a data folder on a full disk isn't marked, and gives no copy of a database that can't be copied", async ({
+test("[ZG33] a data folder on a full disk is copied to another one, and isn't marked without room for that", async ({
   skip,
 }) => {
   const disk = smallDisk(8192, skip);
-  const { copy } = await filled(join(disk.folder, "data"));
-  const file = join(tempFolder(), "copy");
+  const dataDir = join(disk.folder, "data");
+  const { copy } = await filled(dataDir);
+  const [one, two, three] = ["one", "two", "three"].map((name) => join(tempFolder(), name));
+  if (one === undefined || two === undefined || three === undefined) throw new Error("no names");
+  const ballast = join(disk.folder, "ballast");
   try {
-    for (;;) writeFileSync(join(disk.folder, "ballast"), Buffer.alloc(4096), { flag: "a" });
+    for (;;) writeFileSync(ballast, Buffer.alloc(4096), { flag: "a" });
   } catch {
     // Full.
   }
-  expect(problemIn(await copy(file)).kind).toBe("storageFull");
-  expect(problemIn(await copy(file, true)).kind).toBe("storageFull");
-  expect([
-    existsSync(file),
-    readdirSync(join(disk.folder, "data")).filter((name) => /copying|moved/.test(name)),
-  ]).toEqual([false, []]);
+  const { files } = valueOf(await copy(one));
+  expect(files).toBeGreaterThan(3);
+  expect(problemIn(await copy(two, true)).kind).toBe("storageFull");
+  const left = (): readonly string[] => readdirSync(dataDir).filter((name) => /copying|moved/.test(name));
+  expect([existsSync(two), left()]).toEqual([false, []]);
+  // Enough for the mark and for opening the journal, and not for a snapshot of it.
+  truncateSync(ballast, statSync(ballast).size - 65_536);
+  expect(valueOf(await copy(three, true))).toMatchObject({ files, moved: true, damaged: [] });
+  expect(left()).toEqual(["moved.json"]);
 });
 
 test("[ZG6] restoring onto a full disk leaves nothing of it, and works once there is room", async ({
