@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
 
 /** Why no copy of a data folder can be written to this file; undefined if one can. */
@@ -9,7 +9,7 @@ export function placeProblem(dataDir: string, file: string): CopyRefused["why"] 
   if (!isThere(dirname(file))) return "folder-missing";
   const to = relative(realpathSync(dataDir), join(realpathSync(dirname(resolve(file))), basename(file)));
   // It would be part of itself.
-  if (!to.startsWith("..") && !isAbsolute(to)) return "inside-folder";
+  if (to !== ".." && !to.startsWith(`..${sep}`) && !isAbsolute(to)) return "inside-folder";
   return existsSync(file) ? "file-exists" : undefined;
 }
 

@@ -20,7 +20,14 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
 import { nameTaken } from "../storage/durable-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
-import { isWithoutCopy, markMoved, movedAt, raiseMark, unmarkMoved } from "../storage/moved-folder.ts";
+import {
+  isMarkedMoved,
+  isWithoutCopy,
+  markMoved,
+  movedAt,
+  raiseMark,
+  unmarkMoved,
+} from "../storage/moved-folder.ts";
 import { readRestored } from "../storage/restored-note.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { isLockedNamed } from "../storage/run-lock.ts";
@@ -50,7 +57,9 @@ export function dataCopyHandlers(
         ...(move ? { mark: () => markIdle(ports, leaveReplaced) } : {}),
       });
       if (move) publish();
-      return made.ok ? ok({ ...made.value, vault, replaced: replacedIn(dataDir) }) : made;
+      if (!made.ok) return made;
+      const ofMoved = !move && isMarkedMoved(dataDir) ? { ofMoved: true as const } : {};
+      return ok({ ...made.value, vault, replaced: replacedIn(dataDir), ...ofMoved });
     },
     "dataCopy.inspect": ({ file, passphrase }) => inspectCopy({ file, passphrase }),
     "dataCopy.restore": async ({ file, passphrase }) => {

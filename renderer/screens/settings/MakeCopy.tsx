@@ -37,6 +37,7 @@ export function MakeCopy({ purpose, suggested, onClose }: MakeCopyProps) {
           <Text role="status">
             {t(purpose === "move" ? "dataCopy.moved" : "dataCopy.made", { file: done.file })}
           </Text>
+          {done.made.ofMoved === true ? <Text size="sm">{t("dataCopy.ofMoved")}</Text> : null}
           <Text size="sm">{vaultSentence(t, done.made.vault)}</Text>
           {done.made.damaged.length === 0 ? null : (
             <Text size="sm">{damagedSentence(t, done.made.damaged)}</Text>

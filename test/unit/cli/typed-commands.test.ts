@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forFolder } from "../../../main/hosts/headless/terminal/typed-commands.ts";
+import { forFolder, typedValue } from "../../../main/hosts/headless/terminal/typed-commands.ts";
 import { coreRefusal } from "../../../main/hosts/headless/core-call.ts";
 import { terminalEnglish } from "../../../main/hosts/headless/terminal/translate.ts";
 import { cli } from "../../support/cli.ts";
@@ -13,7 +13,8 @@ describe("the commands to type next", () => {
       "To check, resume it: switchover --data-dir r1 resume r-1",
     );
     expect(text("There: switchover data restore FILE. Here: switchover data stay")).toBe(
-      "There: switchover --data-dir r1 data restore FILE. Here: switchover --data-dir r1 data stay",
+      // The other computer has a folder of its own.
+      "There: switchover data restore FILE. Here: switchover --data-dir r1 data stay",
     );
     for (const same of [
       "switchover status r-1 --data-dir other",
@@ -26,6 +27,8 @@ describe("the commands to type next", () => {
       "switchover --data-dir 'a folder $(x)' status",
     );
     expect(forFolder("switchover status", "$& $1")).toBe("switchover --data-dir '$& $1' status");
+    expect(typedValue("o'brien data", "linux")).toBe(String.raw`'o'\''brien data'`);
+    expect(typedValue("o'brien data", "win32")).toBe("'o''brien data'");
     expect(forFolder("switchover status", undefined)).toBe("switchover status");
   });
 

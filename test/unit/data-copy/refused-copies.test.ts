@@ -61,6 +61,7 @@ test("[ZG24] each reason why nothing can be written at a place is told apart", (
     [join(dataDir, "copy")]: "inside-folder",
     [join(beside, "link", "copy")]: "inside-folder",
     [join(dataDir, "vault", "copy")]: "inside-folder",
+    [join(dataDir, "..copy")]: "inside-folder",
     [join(beside, "there")]: "file-exists",
   };
   for (const [file, why] of Object.entries(cases)) expect(placeProblem(dataDir, file), file).toBe(why);
@@ -119,6 +120,7 @@ test("[ZG22] a folder isn't moved while a callback URL of it is replaced, unless
   expect(valueOf(await make("two", false))).toMatchObject({ replaced: 1, moved: false });
   expect(valueOf(await make("three", true, true))).toMatchObject({ replaced: 1, moved: true });
   expect(movedAt(dataDir)).toBeDefined();
+  expect(valueOf(await make("four", false))).toMatchObject({ moved: false, ofMoved: true });
   expect(readFileSync(join(dataDir, "tests", `${replacedRecord().test}.json`)).equals(before)).toBe(true);
 });
 

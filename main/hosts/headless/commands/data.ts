@@ -74,17 +74,25 @@ async function make(session: CliSession, options: MakeOptions, move: boolean): P
       }),
     );
     if (!made.ok) return refuse(session, coreRefusal(made.problem));
-    const { vault, replaced, ...summary } = made.value;
+    const { vault, replaced, ofMoved = false, ...summary } = made.value;
     tellSummary(session, summary);
     const { report } = session;
     const { t } = report;
     report.say(t(move ? "dataCopy.moved" : "dataCopy.made", { file: visible(options.out ?? "") }));
+    if (ofMoved) report.say(t("dataCopy.ofMoved"));
     report.say(vaultSentence(t, vault));
     sayDamaged(session, summary);
     if (move && replaced > 0) report.say(t("dataCopy.replacedLeft", { replaced: String(replaced) }));
     if (move) report.say(t("terminal.data.there"));
     if (vault === "remembered") report.say(t("terminal.data.key"));
-    report.line("result", { outcome: move ? "moved" : "copied", file, vault, replaced, ...summary });
+    report.line("result", {
+      outcome: move ? "moved" : "copied",
+      file,
+      vault,
+      replaced,
+      ...(ofMoved ? { ofMoved } : {}),
+      ...summary,
+    });
     return EXIT.done;
   });
 }

@@ -5,20 +5,26 @@ import { visible } from "./visible.ts";
  */
 const COMMAND = /(?<![\w./-])switchover (?=[a-z])(?:(?! {3}|(?<![\w./-])switchover |\n).)*/g;
 
+/** Never for the folder that a command was given: a copy is restored into an empty one, mostly on another computer. */
+const ELSEWHERE = /^switchover data restore\b/;
+
 /**
  * Gives a text in which each command to type next is for the data folder that the command itself was given. One that names
- * a folder stays as it is.
+ * a folder, or is for another one, stays as it is.
  */
 export function forFolder(text: string, folder: string | undefined): string {
   if (folder === undefined) return text;
   return text.replace(COMMAND, (command) =>
-    command.includes("--data-dir")
+    command.includes("--data-dir") || ELSEWHERE.test(command)
       ? command
       : command.replace("switchover ", () => `switchover --data-dir ${typedValue(folder)} `),
   );
 }
 
-/** A value as it is typed at a terminal. */
-export function typedValue(value: string): string {
-  return /^[\w./:@%+=,-]+$/.test(value) ? value : `'${visible(value)}'`;
+/** A value as it is typed at a terminal: of this system's, in which a quote is written its own way. */
+export function typedValue(value: string, platform: NodeJS.Platform = process.platform): string {
+  if (/^[\w./:@%+=,-]+$/.test(value)) return value;
+  // PowerShell doubles it.
+  const quote = platform === "win32" ? "''" : String.raw`'\''`;
+  return `'${visible(value).replaceAll("'", quote)}'`;
 }

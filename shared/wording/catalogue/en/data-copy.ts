@@ -4,6 +4,8 @@ export const dataCopy = {
   made: "Written and read back: {{file}}. Keep it and its passphrase apart: with both, your messages can be read, and with the vault's passphrase your secrets too.",
   moved:
     "Written and read back: {{file}}. This data folder is now marked as moved: nothing starts or continues here. Restore the file on the other computer. When it works there, delete the file.",
+  ofMoved:
+    "The folder that was copied is marked as moved: what happened where it was restored isn't in this copy.",
   damaged:
     "Corrupted, as in the folder that was copied: {{files}}. Everything else in the copy is whole. If it is journal.db, no migration of the folder can continue.",
   replacedLeft:

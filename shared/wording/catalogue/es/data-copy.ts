@@ -7,6 +7,8 @@ export const dataCopy = {
   made: "Escrita y leída de nuevo: {{file}}. Guarde el archivo y su frase de contraseña por separado: con ambos se pueden leer sus mensajes y, con la frase de contraseña de la bóveda, también sus secretos.",
   moved:
     "Escrita y leída de nuevo: {{file}}. Esta carpeta de datos queda marcada como llevada a otro lugar: aquí no se inicia ni continúa nada. Restaure el archivo en el otro equipo. Cuando funcione allí, borre el archivo.",
+  ofMoved:
+    "La carpeta que se copió está marcada como llevada a otro lugar: lo que pasó donde se restauró no está en esta copia.",
   damaged:
     "Dañado, como en la carpeta que se copió: {{files}}. Todo lo demás de la copia está íntegro. Si es journal.db, ningún traspaso de la carpeta puede continuar.",
   replacedLeft:

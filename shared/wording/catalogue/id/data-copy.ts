@@ -7,6 +7,8 @@ export const dataCopy = {
   made: "Ditulis dan dibaca kembali: {{file}}. Simpan berkas dan frasa sandinya terpisah: dengan keduanya pesan Anda dapat dibaca, dan dengan frasa sandi brankas juga rahasia Anda.",
   moved:
     "Ditulis dan dibaca kembali: {{file}}. Folder data ini sekarang ditandai sebagai dipindahkan: tidak ada yang dimulai atau dilanjutkan di sini. Pulihkan berkas itu di komputer lain. Setelah berfungsi di sana, hapus berkasnya.",
+  ofMoved:
+    "Folder yang disalin ditandai telah dipindahkan: apa yang terjadi di tempat ia dipulihkan tidak ada dalam salinan ini.",
   damaged:
     "Rusak, seperti di folder yang disalin: {{files}}. Semua yang lain dalam salinan itu utuh. Jika itu journal.db, tidak ada migrasi dari folder itu yang dapat dilanjutkan.",
   replacedLeft:

@@ -7,6 +7,8 @@ export const dataCopy = {
   made: "Gravada e lida de volta: {{file}}. Guarde o arquivo e a frase secreta dele em lugares separados: com os dois é possível ler suas mensagens e, com a frase secreta do cofre, também seus segredos.",
   moved:
     "Gravada e lida de volta: {{file}}. Esta pasta de dados agora está marcada como transferida: nada começa nem continua aqui. Restaure o arquivo no outro computador. Quando funcionar lá, exclua o arquivo.",
+  ofMoved:
+    "A pasta que foi copiada está marcada como transferida: o que aconteceu onde ela foi restaurada não está nesta cópia.",
   damaged:
     "Corrompido, como na pasta que foi copiada: {{files}}. Todo o resto da cópia está íntegro. Se for journal.db, nenhuma migração da pasta pode continuar.",
   replacedLeft:
