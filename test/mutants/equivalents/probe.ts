@@ -11,6 +11,14 @@ export const PROBE: readonly Equivalent[] = [
       "a status that was not told is none of those under which a number is not served",
     ],
   ]),
+  ...inFile("shared/migration/obstacle.ts", [
+    [
+      'if (sending === undefined || sending === "AVAILABLE" || cloudSays === "nowhere") return undefined;',
+      "sending === undefined",
+      "false",
+      "what has no value and isn't known to keep the number from working is passed over",
+    ],
+  ]),
   ...inFile("main/core/migration/state/observation-window.ts", [
     [
       'if (first === undefined || last === undefined) return { kind: "look-due" };',
