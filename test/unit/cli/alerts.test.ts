@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { err } from "../../../shared/result.ts";
 import { cli, type CliEnd } from "../../support/cli.ts";
 import { fakeCore } from "../../support/fake-core.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -16,7 +17,7 @@ function place() {
   const core = fakeCore({ vault: "open" });
   const alerts = (...argv: string[]): Promise<CliEnd> =>
     cli(["alerts", ...argv, "--json", "--passphrase-file", join(folder, "pass")], { core, folder });
-  return { core, alerts };
+  return { core, alerts, folder };
 }
 
 const last = ({ stdout }: CliEnd): unknown => JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
@@ -64,6 +65,31 @@ test.each([
   expect(stderr).toContain(sentence);
   expect(core.calls).not.toContain("alerts.save");
 });
+
+test.each([
+  ["alerts.save", { kind: "secretInvalid", member: "key", why: "empty" }, "--key-file is needed"],
+  ["alerts.save", { kind: "secretInvalid", member: "url", why: "empty" }, "--url-file is needed"],
+  ["alerts.save", { kind: "storageDamaged", setAside: "alerts.json.damaged" }, "Set the targets again"],
+] as const)(
+  "[ZJ8] %s that is refused for %j has a sentence about alerts",
+  async (method, problem, sentence) => {
+    const { core, folder } = place();
+    const { transport } = core;
+    const refusing = {
+      ...core,
+      transport: {
+        ...transport,
+        call: async (name: string, input: unknown) =>
+          name === method ? err(problem) : transport.call(name, input),
+      },
+    };
+    const argv = ["alerts", "set", "--form", "generic", "--url-file", "url", "--passphrase-file", "pass"];
+    const { code, stderr } = await cli(argv, { core: refusing, folder });
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/plan|own backup/);
+  },
+);
 
 test("[ZJ34] the terminal sets when a digest is sent, shows it without sending, and turns it off", async () => {
   const { core, alerts } = place();

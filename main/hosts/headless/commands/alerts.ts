@@ -19,6 +19,7 @@ import type { InputOf } from "../../../../shared/rpc/api.ts";
 import { alertOutcome, alertsUnsent } from "../../../../shared/wording/alerts.ts";
 import { digestPlanText } from "../../../../shared/wording/digest.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
+import type { CoreProblem } from "../../../../shared/wording/problems.ts";
 import type { Values } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
@@ -105,7 +106,7 @@ export const define: Define = (command, { action }) => {
 async function status(session: CliSession): Promise<ExitCode> {
   return withCore(session, async (client) => {
     const state = await call(client, "alerts.state", {});
-    if (!state.ok) return refuse(session, coreRefusal(state.problem));
+    if (!state.ok) return refuse(session, alertRefusal(state.problem));
     const { report } = session;
     const { t } = report;
     const { targets, sent, unsent } = state.value;
@@ -143,7 +144,7 @@ async function set(session: CliSession, options: SetOptions): Promise<ExitCode> 
     const opened = await unlockVault(session, client, { mayCreate: true });
     if (!opened.ok) return refuse(session, opened.problem);
     const saved = await call(client, "alerts.save", input.value);
-    if (!saved.ok) return refuse(session, coreRefusal(saved.problem));
+    if (!saved.ok) return refuse(session, alertRefusal(saved.problem));
     const host = saved.value.targets.find(({ scope }) => scope === input.value.scope)?.host ?? "";
     session.report.say(session.report.t("terminal.tools.alerts.saved", { host: visible(host) }));
     session.report.line("result", { outcome: "saved", scope: input.value.scope, host });
@@ -156,7 +157,7 @@ async function test(session: CliSession, options: ScopeOption): Promise<ExitCode
   if (!scope.ok) return refuse(session, scope.problem);
   return withCore(session, async (client) => {
     const state = await call(client, "alerts.state", {});
-    if (!state.ok) return refuse(session, coreRefusal(state.problem));
+    if (!state.ok) return refuse(session, alertRefusal(state.problem));
     const host = state.value.targets.find((one) => one.scope === scope.value)?.host;
     if (host === undefined) return refuse(session, NO_TARGET);
     const opened = await unlockVault(session, client, { mayCreate: false });
@@ -167,6 +168,20 @@ async function test(session: CliSession, options: ScopeOption): Promise<ExitCode
     tellTest(session, sent.value, host);
     return sent.value.outcome === "accepted" ? EXIT.done : EXIT.endedSafely;
   });
+}
+
+/** What a person types for each secret of a target. */
+const OPTIONS: Readonly<Record<string, string>> = { url: "--url-file", key: "--key-file" };
+
+function alertRefusal(problem: CoreProblem): Refusal {
+  if (problem.kind === "secretInvalid" && problem.member in OPTIONS)
+    return refusalFor("alertSecretMissing", { option: OPTIONS[problem.member] ?? "" }, nothing("done"));
+  if (problem.kind === "storageDamaged")
+    return {
+      ...refusalFor("alertTargetsDamaged", { file: visible(problem.setAside) }, nothing("done")),
+      hint: "switchover alerts set --help",
+    };
+  return coreRefusal(problem);
 }
 
 function tellTest({ report }: CliSession, { outcome, status: answered, why }: AlertTry, host: string): void {
@@ -201,7 +216,7 @@ async function remove(session: CliSession, options: ScopeOption): Promise<ExitCo
     const opened = await unlockVault(session, client, { mayCreate: false });
     if (!opened.ok) return refuse(session, opened.problem);
     const removed = await call(client, "alerts.remove", { scope: scope.value });
-    if (!removed.ok) return refuse(session, coreRefusal(removed.problem));
+    if (!removed.ok) return refuse(session, alertRefusal(removed.problem));
     session.report.say(session.report.t("terminal.tools.alerts.removed"));
     session.report.line("result", { outcome: "removed", scope: scope.value });
     return EXIT.done;

@@ -19,6 +19,14 @@ export const fileInputs = {
     what: "يأخذ {{option}} ساعة كاملة بالتوقيت المحلي، مثل 08:00.",
     next: "مثلًا:",
   },
+  alertSecretMissing: {
+    what: "يلزم {{option}}: لم يُحفظ بعد شيء لهذا الهدف.",
+    next: "اكتب القيمة في ملف واذكره.",
+  },
+  alertTargetsDamaged: {
+    what: "كانت قائمة وجهات التنبيهات تالفة ووُضعت جانبًا باسم {{file}}. لا تُرسَل تنبيهات.",
+    next: "اضبط الوجهات مرة أخرى:",
+  },
   contradiction: {
     what: "يتعارض {{first}} مع {{second}}.",
     next: "اترك أحدهما.",

@@ -16,6 +16,14 @@ export const fileInputs = {
     what: "{{option}} takes a full hour in local time, such as 08:00.",
     next: "For example:",
   },
+  alertSecretMissing: {
+    what: "{{option}} is needed: none is stored for this target yet.",
+    next: "Write it to a file and name that.",
+  },
+  alertTargetsDamaged: {
+    what: "The list of where alerts go was corrupted and was set aside as {{file}}. No alerts are sent.",
+    next: "Set the targets again:",
+  },
   contradiction: {
     what: "{{first}} and {{second}} contradict each other.",
     next: "Leave one of them out.",

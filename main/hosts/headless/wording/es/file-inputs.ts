@@ -19,6 +19,14 @@ export const fileInputs = {
     what: "{{option}} acepta una hora en punto, en hora local, como 08:00.",
     next: "Por ejemplo:",
   },
+  alertSecretMissing: {
+    what: "Hace falta {{option}}: aún no hay ninguno guardado para este destino.",
+    next: "Escríbalo en un archivo e indique cuál es.",
+  },
+  alertTargetsDamaged: {
+    what: "La lista de destinos de las alertas estaba dañada y se apartó como {{file}}. No se envían alertas.",
+    next: "Configure los destinos de nuevo:",
+  },
   contradiction: {
     what: "{{first}} y {{second}} se contradicen.",
     next: "Omita uno de ellos.",

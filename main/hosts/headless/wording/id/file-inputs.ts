@@ -19,6 +19,14 @@ export const fileInputs = {
     what: "{{option}} menerima jam penuh dalam waktu setempat, seperti 08:00.",
     next: "Misalnya:",
   },
+  alertSecretMissing: {
+    what: "{{option}} diperlukan: belum ada yang disimpan untuk tujuan ini.",
+    next: "Tulis nilainya ke sebuah file, lalu sebutkan file itu.",
+  },
+  alertTargetsDamaged: {
+    what: "Daftar tujuan peringatan rusak dan disisihkan sebagai {{file}}. Tidak ada peringatan yang dikirim.",
+    next: "Atur tujuannya lagi:",
+  },
   contradiction: {
     what: "{{first}} dan {{second}} saling bertentangan.",
     next: "Hilangkan salah satunya.",

@@ -19,6 +19,14 @@ export const fileInputs = {
     what: "{{option}} aceita uma hora cheia, em hora local, como 08:00.",
     next: "Por exemplo:",
   },
+  alertSecretMissing: {
+    what: "{{option}} é necessário: ainda não há nada armazenado para este destino.",
+    next: "Grave o valor em um arquivo e indique-o.",
+  },
+  alertTargetsDamaged: {
+    what: "A lista de destinos dos alertas estava corrompida e foi colocada de lado como {{file}}. Nenhum alerta é enviado.",
+    next: "Configure os destinos novamente:",
+  },
   contradiction: {
     what: "{{first}} e {{second}} se contradizem.",
     next: "Deixe um deles de fora.",
