@@ -25,6 +25,7 @@ import { collectionArea } from "./areas/collection.ts";
 import { letterArea } from "./areas/letter.ts";
 import { dataCopyArea, DataCopyState } from "./areas/data-copy.ts";
 import { handoverArea } from "./areas/handover.ts";
+import { networkArea } from "./areas/network.ts";
 import { migrationArea } from "./areas/migration.ts";
 import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
@@ -51,6 +52,7 @@ export const api = {
   ...vaultArea,
   ...recoveryArea,
   ...workspacesArea,
+  ...networkArea,
   ...migrationArea,
   ...pinArea,
   ...practiceArea,

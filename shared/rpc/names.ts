@@ -34,6 +34,7 @@ export const METHODS = [
   "connections.keepCa",
   "connections.keepClient",
   "connections.dropClient",
+  "network.test",
   "numbers.discover",
   "numbers.look",
   "numbers.readings",

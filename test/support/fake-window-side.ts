@@ -7,6 +7,7 @@ import { numberOf } from "../../shared/migration/plan.ts";
 import type { TimelineEntry } from "../../shared/migration/timeline.ts";
 import type { LetterKind, LetterUnfit } from "../../shared/letter/letter.ts";
 import type { Observation } from "../../shared/migration/observation.ts";
+import { stepsOf, type WayReport, type WayTarget } from "../../shared/network/way.ts";
 import { OperationId, type PinChange } from "../../shared/pin/pin-change.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { spoken } from "../../shared/phone.ts";
@@ -89,8 +90,17 @@ export type WindowScript = {
   readonly managed?: ManagedState;
   /** What is known of updates; default: a copy that can't update itself. */
   readonly updates?: Partial<UpdateState>;
+  /** What the test of a way finds; default: it is free. */
+  readonly way?: (target: WayTarget) => WayReport;
   /** Called with each call about updates; gives what changes by it. */
   readonly updatesAsked?: (call: string) => Partial<UpdateState>;
+};
+
+const FREE_WAY: WayReport = {
+  server: "cloud.example:443",
+  steps: stepsOf(["name", "connection", "tls", "answer"], undefined),
+  about: "server",
+  facts: { status: 400 },
 };
 
 type Names =
@@ -108,6 +118,7 @@ type Names =
   | "letter.make"
   | `batch.${string}`
   | `updates.${string}`
+  | `network.${string}`
   | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop" | "collection" | "handover" | "dataCopy"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
@@ -181,6 +192,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
   let startsAtLogin = false;
   let otherStart = script.otherLoginStart;
   return {
+    "network.test": async (target) => ok(script.way?.(target) ?? FREE_WAY),
     "updates.state": async () => ok(updates),
     "updates.check": updatesCall("check"),
     "updates.download": updatesCall("download"),

@@ -19,6 +19,7 @@ import { handoverHandlers } from "../handlers/handover.ts";
 import { infoHandlers } from "../handlers/info.ts";
 import { letterHandlers } from "../handlers/letter.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
+import { networkHandlers } from "../handlers/network.ts";
 import { pinHandlers } from "../handlers/pin.ts";
 import { practiceHandlers } from "../handlers/practice.ts";
 import { recoveryHandlers } from "../handlers/recovery.ts";
@@ -116,6 +117,7 @@ export function createApp(given: HostPorts): App {
     ...recoveryHandlers(ports, folder),
     ...workspacesHandlers(ports, folder, topics.push, (workspace) => webhooks.isReplacedFor(workspace)),
     ...checksHandlers(ports, folder, topics.push),
+    ...networkHandlers(ports, folder),
     ...migrationHandlers(ports, folder, topics.push, checker),
     ...pinHandlers(ports, folder, topics.push),
     ...collectionHandlers(ports, folder),

@@ -85,15 +85,25 @@ export function portsVia(
   if (known?.network?.proxy === undefined) return ok(ports);
   const { id, dialect, network } = known;
   const plan = queryPlan("to-cloud", { workspace: id, dialect, network }, new Set());
-  const secrets = readPlanSecrets(plan, {
-    outside: ports.secrets,
-    vault,
-    leaveOut: (member) => member !== "proxy.password",
-  });
+  const secrets = proxySecret(plan, { ports, vault });
   if (!secrets.ok) return secrets;
   const { proxies: _machine, ...others } = ports;
   const proxies = proxiesOf(plan, secrets.value, ports);
   return ok(proxies === undefined ? others : { ...others, proxies });
+}
+
+/** The plan of a workspace's connections, for what needs no secret but the password of the proxy. */
+export function planWithoutSecrets(through: Omit<Through, "number">): Plan {
+  return queryPlan("to-cloud", through, new Set());
+}
+
+/** The password of a plan's proxy, and no other secret. Problems: secretsMissing, secretInvalid. */
+export function proxySecret(plan: Plan, { ports, vault }: Readers): Result<PlanSecrets, InputProblem> {
+  return readPlanSecrets(plan, {
+    outside: ports.secrets,
+    vault,
+    leaveOut: (member) => member !== "proxy.password",
+  });
 }
 
 function queryPlan(direction: Plan["direction"], through: Through, stored: StoredLabels): Plan {

@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof HelpWords["summaries"], "completio
   allowlist: () => import("./commands/allowlist.ts"),
   traffic: () => import("./commands/traffic.ts"),
   egress: () => import("./commands/egress.ts"),
+  network: () => import("./commands/network.ts"),
   certificate: () => import("./commands/certificate.ts"),
   shards: () => import("./commands/shards.ts"),
   workspace: () => import("./commands/workspace.ts"),

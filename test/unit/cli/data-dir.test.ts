@@ -48,6 +48,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["egress", "commands", "--host", "chat.example"],
     ["egress", "read"],
   ],
+  network: [["network", "test", "http://127.0.0.1:1"]],
   certificate: [["certificate", "number.cert"]],
   shards: [["shards", "plan.json"]],
   workspace: [

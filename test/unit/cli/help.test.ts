@@ -22,6 +22,7 @@ const COMMANDS = [
   "allowlist",
   "traffic",
   "egress",
+  "network",
   "certificate",
   "shards",
   "workspace",

@@ -11,6 +11,7 @@ import {
 } from "../../../main/hosts/headless/serve/plain-pages.ts";
 import { loadTerminalTranslate } from "../../../main/hosts/headless/terminal/translate.ts";
 import { LANGUAGE_FACTS, LANGUAGES } from "../../../shared/language.ts";
+import { stepsOf, type WayReport } from "../../../shared/network/way.ts";
 import type { CliOptions } from "../../support/cli.ts";
 import { planJson } from "../../support/cli.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
@@ -39,6 +40,13 @@ const CLOUD = {
   ],
 };
 const HOSTS = Array.from({ length: 17 }, (_, index) => `h${index}.example`);
+const BLOCKED_WAY: WayReport = {
+  server: "cloud.example:443",
+  steps: stepsOf(["name", "connection", "tls", "answer"], "tls"),
+  cause: "unknown-ca",
+  about: "server",
+  facts: { issuer: "CN=Office Inspection CA" },
+};
 const PRINTED = "TARGET chat.example 443\nbash: connect: Connection refused\n";
 
 function given(script: Script = {}, more: CliOptions = {}): () => CliOptions {
@@ -90,6 +98,13 @@ const CASES: Readonly<Record<string, TerminalCase>> = {
   "what the commands printed": { argv: ["egress", "read", "printed.txt"], options: given() },
   "what isn't there": { argv: ["egress", "read", "absent.txt"], options: given() },
   "what is too long": { argv: ["egress", "read"], options: given({}, { input: "a".repeat(1_100_000) }) },
+  "a way that is free": { argv: ["network", "test", "https://cloud.example"], options: given() },
+  "a way with something in it": {
+    argv: ["network", "test", "https://cloud.example"],
+    options: given({ way: () => BLOCKED_WAY }),
+    values: /\bCN=Office Inspection CA\b/g,
+  },
+  "a way to what is no URL": { argv: ["network", "test", "https://a:b@cloud.example"] },
   "hours of a table": {
     argv: ["traffic", "--zone", "Europe/Madrid", "--from-csv", "times.csv"],
     options: given(),

@@ -58,6 +58,8 @@ const ALIKE = new Set([
   "times.pair",
   "times.seconds_one",
   "times.seconds_other",
+  "way.step.proxy",
+  "way.step.tls",
   "terminal.columns.side",
   "terminal.prompts.no",
   "terminal.steps.took",

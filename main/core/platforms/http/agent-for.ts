@@ -14,7 +14,7 @@ export type AgentTarget = { readonly url: URL; readonly addresses?: readonly Che
 
 type Options = {
   /** The public roots if missing; a PEM authority is trusted in addition to them. */
-  readonly roots?: Extract<Trust, { kind: "publicRoots" | "authority" }>;
+  readonly roots?: Trust;
   /** Without one, the connection is direct. */
   readonly proxies?: ProxyFinder | undefined;
   /** Timeout of a connection attempt, in ms. */

@@ -37,6 +37,8 @@ export type ProbeOptions = {
   /** Judges the chain instead of the trust's own roots. */
   readonly context?: SecureContext;
   readonly runtimeWord?: RuntimeWord;
+  /** Told the code of the error that ended a handshake, or `closed` or `timeout`: a cause stands for several. */
+  readonly onFailure?: (code: string | undefined) => void;
 };
 
 /**
@@ -65,7 +67,13 @@ function openTls(
   { hostname, port }: URL,
   trust: Trust,
   deadlineMs: number,
-  { addresses, context, tunnel, runtimeWord }: ProbeOptions & { readonly tunnel: Socket | undefined },
+  {
+    addresses,
+    context,
+    tunnel,
+    runtimeWord,
+    onFailure,
+  }: ProbeOptions & { readonly tunnel: Socket | undefined },
 ): Promise<TlsVerdict> {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   return new Promise((resolve) => {
@@ -81,13 +89,20 @@ function openTls(
       rejectUnauthorized: false,
       checkServerIdentity: () => undefined,
     });
+    let ended = false;
     const finish = (verdict: TlsVerdict): void => {
+      if (ended) return;
+      ended = true;
       clearTimeout(timer);
       socket.destroy();
       tunnel?.destroy();
       resolve(verdict);
     };
-    const timer = setTimeout(() => finish({ kind: "unreachable", cause: "connect-timeout" }), deadlineMs);
+    const failed = (cause: NotSentCause, code: string | undefined): void => {
+      if (!ended) onFailure?.(code);
+      finish({ kind: "unreachable", cause });
+    };
+    const timer = setTimeout(() => failed("connect-timeout", "timeout"), deadlineMs);
     socket.once("secureConnect", () => {
       try {
         finish(judge(socket, host, trust, runtimeWord));
@@ -96,8 +111,8 @@ function openTls(
         finish({ kind: "unreachable", cause: "tls-failed" });
       }
     });
-    socket.on("error", (error) => finish({ kind: "unreachable", cause: connectCauseOf(error, true) }));
-    socket.once("close", () => finish({ kind: "unreachable", cause: "tls-failed" }));
+    socket.on("error", (error) => failed(connectCauseOf(error, true), codeOf(error)));
+    socket.once("close", () => failed("tls-failed", "closed"));
   });
 }
 

@@ -43,6 +43,7 @@ import { traffic } from "./traffic.ts";
 import { translate } from "./translate.ts";
 import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
+import { way } from "./way.ts";
 import { watch } from "./watch.ts";
 import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
@@ -106,6 +107,7 @@ export const en = {
   tunnels,
   verdicts,
   watch,
+  way,
   webhookCauses,
   webhookChecks,
 } as const;

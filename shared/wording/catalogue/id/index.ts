@@ -45,6 +45,7 @@ import { traffic } from "./traffic.ts";
 import { translate } from "./translate.ts";
 import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
+import { way } from "./way.ts";
 import { watch } from "./watch.ts";
 import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
@@ -108,6 +109,7 @@ export const id = {
   tunnels,
   verdicts,
   watch,
+  way,
   webhookCauses,
   webhookChecks,
 } as const satisfies TranslationOf<"id", English>;

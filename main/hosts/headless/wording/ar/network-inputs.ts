@@ -15,6 +15,10 @@ export const networkInputs = {
     what: "تعذر الإصغاء على أحد المنافذ ({{code}}).",
     next: "اختر منفذًا آخر، أو اترك هذا الخيار.",
   },
+  wayUrl: {
+    what: "{{url}} ليس عنوان URL لواجهة API.",
+    next: "أعطه بالشكل https://HOST أو https://HOST:PORT، بلا اسم مستخدم ولا ? ولا #. عنوان HTTP بلا TLS للكمبيوتر نفسه فقط.",
+  },
   containerAndDocker: {
     what: "يحتاج كل من --container و --shell docker إلى الآخر، وإلى اسم حاوية.",
     next: "مثلًا:",

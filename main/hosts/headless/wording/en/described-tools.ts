@@ -21,6 +21,8 @@ export const describedTools = {
   column: "with --from-csv: the column, by its name or its position from 1",
   zone: "the time zone of the hours, such as Europe/Madrid; default: this computer's",
   ofNumber: "only messages to the number with this phone number ID",
+  networkTest: "try the way to an API step by step, without a token, and say what is in it",
+  networkTarget: "a plan file, the ID of a workspace, or the API's URL",
   egressCommands: "print commands that try, on the client's host, what the client must reach",
   egressHost: "a host that the client must reach, as its vendor lists it; then remembered",
   container: "with --shell docker: the container that the client runs in",

@@ -12,6 +12,10 @@ export const networkInputs = {
     what: "Can't listen on a port ({{code}}).",
     next: "Choose another port, or leave out the option.",
   },
+  wayUrl: {
+    what: "{{url}} isn't the URL of an API.",
+    next: "Give it as https://HOST or https://HOST:PORT, without user name, ? or #. Plain http:// is only for this computer itself.",
+  },
   containerAndDocker: {
     what: "--container and --shell docker need each other, and the name of a container.",
     next: "For example:",

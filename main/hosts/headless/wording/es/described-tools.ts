@@ -27,6 +27,8 @@ export const describedTools = {
   column: "con --from-csv: la columna, por su nombre o por su posición desde 1",
   zone: "la zona horaria de las horas, como Europe/Madrid; si se omite, la de este equipo",
   ofNumber: "solo los mensajes al número con este ID de número de teléfono",
+  networkTest: "probar paso a paso el camino hacia una API, sin token, y decir qué hay en él",
+  networkTarget: "un archivo de plan, el ID de un espacio de trabajo o la URL de la API",
   egressCommands: "mostrar comandos que prueban, en el host del cliente, lo que el cliente debe alcanzar",
   egressHost: "un host que el cliente debe alcanzar, como lo indica su proveedor; después se recuerda",
   container: "con --shell docker: el contenedor en el que se ejecuta el cliente",

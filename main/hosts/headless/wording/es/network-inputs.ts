@@ -15,6 +15,10 @@ export const networkInputs = {
     what: "No se puede escuchar en un puerto ({{code}}).",
     next: "Elija otro puerto, u omita la opción.",
   },
+  wayUrl: {
+    what: "{{url}} no es la URL de una API.",
+    next: "Indíquela como https://HOST o https://HOST:PORT, sin usuario, ? ni #. http:// solo vale para este mismo equipo.",
+  },
   containerAndDocker: {
     what: "--container y --shell docker se necesitan mutuamente, y el nombre de un contenedor.",
     next: "Por ejemplo:",

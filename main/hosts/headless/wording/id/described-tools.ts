@@ -24,6 +24,8 @@ export const describedTools = {
   column: "dengan --from-csv: kolomnya, menurut nama atau posisinya dari 1",
   zone: "zona waktu jam-jam itu, misalnya Europe/Madrid; bawaan: zona komputer ini",
   ofNumber: "hanya pesan ke nomor dengan ID nomor telepon ini",
+  networkTest: "mencoba jalan ke API langkah demi langkah, tanpa token, dan menyebut apa yang menghalanginya",
+  networkTarget: "file rencana, ID ruang kerja, atau URL API",
   egressCommands: "menampilkan perintah yang mencoba, di host klien, apa yang harus dijangkau klien",
   egressHost: "host yang harus dijangkau klien, seperti dicantumkan vendornya; lalu diingat",
   container: "dengan --shell docker: kontainer tempat klien berjalan",

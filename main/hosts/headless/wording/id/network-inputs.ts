@@ -15,6 +15,10 @@ export const networkInputs = {
     what: "Tidak dapat mendengarkan di sebuah port ({{code}}).",
     next: "Pilih port lain, atau hilangkan opsi itu.",
   },
+  wayUrl: {
+    what: "{{url}} bukan URL API.",
+    next: "Berikan sebagai https://HOST atau https://HOST:PORT, tanpa nama pengguna, ? atau #. http:// hanya untuk komputer ini sendiri.",
+  },
   containerAndDocker: {
     what: "--container dan --shell docker saling memerlukan, beserta nama sebuah kontainer.",
     next: "Misalnya:",

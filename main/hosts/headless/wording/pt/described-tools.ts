@@ -24,6 +24,8 @@ export const describedTools = {
   column: "com --from-csv: a coluna, pelo nome ou pela posição a partir de 1",
   zone: "o fuso horário das horas, como Europe/Madrid; se omitido, o deste computador",
   ofNumber: "só mensagens para o número com este ID de número de telefone",
+  networkTest: "testar passo a passo o caminho até uma API, sem token, e dizer o que há nele",
+  networkTarget: "um arquivo de plano, o ID de um espaço de trabalho ou a URL da API",
   egressCommands: "exibir comandos que testam, no host do cliente, o que o cliente precisa alcançar",
   egressHost: "um host que o cliente precisa alcançar, como o fornecedor o lista; depois lembrado",
   container: "com --shell docker: o contêiner em que o cliente é executado",

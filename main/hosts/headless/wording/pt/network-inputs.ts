@@ -15,6 +15,10 @@ export const networkInputs = {
     what: "Não é possível escutar em uma porta ({{code}}).",
     next: "Escolha outra porta, ou deixe a opção de fora.",
   },
+  wayUrl: {
+    what: "{{url}} não é a URL de uma API.",
+    next: "Informe-a como https://HOST ou https://HOST:PORT, sem usuário, ? nem #. http:// só vale para este próprio computador.",
+  },
   containerAndDocker: {
     what: "--container e --shell docker precisam um do outro, e do nome de um contêiner.",
     next: "Por exemplo:",

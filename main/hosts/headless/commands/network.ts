@@ -1,0 +1,105 @@
+import { ApiAddress } from "../../../../shared/migration/plan.ts";
+import type { WayReport, WayStep, WayTarget } from "../../../../shared/network/way.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import { wayWords } from "../../../../shared/wording/way-words.ts";
+import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
+import type { CliSession } from "../cli-session.ts";
+import { examples, type Define } from "../command.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { unlockVault } from "../passphrase.ts";
+import { loadPlan } from "../plan-file/load-plan.ts";
+import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
+import { visible } from "../terminal/visible.ts";
+
+export const define: Define = (command, { action }) => {
+  command
+    .command("test")
+    .description("try the way to an API step by step, without a token, and say what is in it")
+    .argument("<TARGET>", "a plan file, the ID of a workspace, or the API's URL")
+    .addHelpText(
+      "after",
+      examples(
+        "network test plan.json",
+        "network test https://cloud.example",
+        "network test ws-7k2q9d --json",
+      ),
+    )
+    .action(action(test));
+  command.addHelpText("after", examples("network test plan.json"));
+};
+
+async function test(session: CliSession, given: string): Promise<ExitCode> {
+  const target = targetOf(session, given);
+  if (!target.ok) return refuse(session, target.problem);
+  return withCore(session, async (client) => {
+    const tested = await testedWay(session, client, target.value);
+    if (!tested.ok) return refuse(session, tested.problem);
+    return tell(session, tested.value);
+  });
+}
+
+function targetOf(session: CliSession, given: string): Result<WayTarget, Refusal> {
+  if (/^https?:\/\//i.test(given)) {
+    const url = ApiAddress.safeParse(given);
+    return url.success
+      ? ok({ kind: "url", url: url.data })
+      : err(refusalFor("wayUrl", { url: visible(given) }, nothing("tried")));
+  }
+  const workspace = WorkspaceId.safeParse(given);
+  if (workspace.success) return ok({ kind: "workspace", workspace: workspace.data });
+  const plan = loadPlan(session.path(given));
+  return plan.ok ? ok({ kind: "plan", plan: plan.value }) : plan;
+}
+
+/** Tests the way; unlocks the vault only if the proxy's password is in it. */
+async function testedWay(
+  session: CliSession,
+  client: Client,
+  target: WayTarget,
+): Promise<Result<WayReport, Refusal>> {
+  const first = await call(client, "network.test", target);
+  if (first.ok) return first;
+  const { problem } = first;
+  const isLocked =
+    problem.kind === "secretsMissing" && problem.missing.some(({ why }) => why === "vault-locked");
+  if (!isLocked) return err(coreRefusal(problem));
+  const unlocked = await unlockVault(session, client, { mayCreate: false });
+  if (!unlocked.ok) return unlocked;
+  const second = await call(client, "network.test", target);
+  return second.ok ? second : err(coreRefusal(second.problem));
+}
+
+const STATUS = { passed: "pass", failed: "fail", "not-tried": "skip" } as const;
+const MARKS = {
+  passed: ["green", "✓"],
+  failed: ["red", "✗"],
+  "not-tried": ["dim", "–"],
+} as const satisfies Record<WayStep["status"], readonly [string, string]>;
+
+function tell({ report }: CliSession, found: WayReport): ExitCode {
+  const { t, paint } = report;
+  const { steps, cause, about, server, proxy, facts } = found;
+  for (const { step, status } of steps) {
+    report.line("check", {
+      id: `network.${step}`,
+      status: STATUS[status],
+      ...(status === "failed" && cause !== undefined ? { cause } : {}),
+    });
+    const [color, mark] = MARKS[status];
+    report.show(`${paint.show(color, mark)} ${t(`way.step.${step}`)}: ${t(`way.status.${status}`)}`);
+  }
+  const { what, next, notes } = wayWords(t, found);
+  report.show(what);
+  report.show(next);
+  for (const note of notes) report.show(note);
+  report.line("result", {
+    outcome: cause === undefined ? ("free" as const) : ("blocked" as const),
+    ...(cause === undefined ? {} : { cause, about }),
+    server,
+    ...(proxy === undefined ? {} : { proxy }),
+    ...facts,
+  });
+  return cause === undefined ? EXIT.done : EXIT.endedSafely;
+}

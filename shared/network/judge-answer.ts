@@ -1,0 +1,61 @@
+import type { WayCause, WayFacts } from "./way.ts";
+
+/** An answer to a request that carried no token, with the beginning of its body. */
+export type SeenAnswer = {
+  readonly status: number;
+  readonly contentType?: string | undefined;
+  readonly location?: string | undefined;
+  readonly date?: string | undefined;
+  readonly body: string;
+  /** The body was longer than what is here. */
+  readonly shortened: boolean;
+};
+
+export type JudgedAnswer = { readonly cause?: WayCause; readonly facts: WayFacts };
+
+/** By which a network says that it wants a sign-in first (RFC 6585). */
+const SIGN_IN_STATUS = 511;
+/** Clocks of servers and computers are seldom further apart. */
+const USUAL_MINUTES = 5;
+
+/**
+ * Tells whether an answer is one of the API. It answers a request without a token with an error, in JSON; which one says
+ * nothing about the way. `asked` is the URL of the request, `nowMs` this computer's clock.
+ */
+export function judgeAnswer(answer: SeenAnswer, asked: string, nowMs: number): JudgedAnswer {
+  const { status } = answer;
+  if (status === SIGN_IN_STATUS) return { cause: "sign-in-page", facts: { status } };
+  if (status >= 300 && status < 400) {
+    const to = redirectHost(answer.location, asked);
+    return { cause: "redirect", facts: { status, ...(to === undefined ? {} : { to }) } };
+  }
+  if (isJsonObject(answer)) return { facts: { status, ...clockFact(answer.date, nowMs) } };
+  return { cause: isPage(answer) ? "web-page" : "not-the-api", facts: { status } };
+}
+
+function redirectHost(location: string | undefined, asked: string): string | undefined {
+  if (location === undefined || !URL.canParse(location, asked)) return undefined;
+  return new URL(location, asked).host.slice(0, 300);
+}
+
+function isJsonObject({ body, contentType = "", shortened }: SeenAnswer): boolean {
+  // The rest of a long answer isn't read: its kind and beginning decide.
+  if (shortened) return /\bjson\b/i.test(contentType) && /^\s*\{/.test(body);
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+function isPage({ body, contentType = "" }: SeenAnswer): boolean {
+  return /\bhtml\b/i.test(contentType) || /^\s*<(?:!doctype\s+html|html|head|body|meta)\b/i.test(body);
+}
+
+function clockFact(date: string | undefined, nowMs: number): Pick<WayFacts, "clockMinutes"> {
+  const there = Date.parse(date ?? "");
+  if (Number.isNaN(there)) return {};
+  const minutes = Math.round((nowMs - there) / 60_000);
+  return Math.abs(minutes) > USUAL_MINUTES ? { clockMinutes: minutes } : {};
+}
