@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { judgeAnswer } from "../../../shared/network/judge-answer.ts";
 import {
   stepsOf,
@@ -11,7 +10,7 @@ import { agentFor } from "../platforms/http/agent-for.ts";
 import { ConnectFailure } from "../platforms/http/connect-failure.ts";
 import { hostIn, portOf, type Hop, type Proxy, type ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import { openTunnel } from "../platforms/http/proxy/tunnel.ts";
-import { answerOf } from "../platforms/http/status-of.ts";
+import { answerOf, type Answer } from "../platforms/http/status-of.ts";
 import type { Trust } from "../platforms/http/trust.ts";
 import { lookUp, tryConnection, type Found, type Surroundings } from "./steps.ts";
 import { tryTls } from "./try-tls.ts";
@@ -172,7 +171,7 @@ async function tryAnswer(
   }
 }
 
-function headerIn(headers: IncomingHttpHeaders, name: string): string | undefined {
+function headerIn(headers: Answer["headers"], name: string): string | undefined {
   const value = headers[name];
   return typeof value === "string" ? value.slice(0, 2000) : undefined;
 }

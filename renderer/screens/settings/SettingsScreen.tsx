@@ -20,6 +20,7 @@ import { ManagedSettings } from "./ManagedSettings.tsx";
 import classes from "./Settings.module.css";
 import { Updates } from "./Updates.tsx";
 import { QuietHoursCard } from "./QuietHoursCard.tsx";
+import { WayTest } from "./WayTest.tsx";
 import { VaultSettings } from "./VaultSettings.tsx";
 
 /** Shows the settings of this window and this data folder, and what is stored of webhooks. */
@@ -51,6 +52,7 @@ export default function SettingsScreen() {
             </>
           )}
         </AsyncView>
+        <WayTest />
         <Updates />
         <ManagedSettings />
         <LoginStart />

@@ -42,6 +42,7 @@ import { migrationCertificate } from "./migration-certificate.ts";
 import { code } from "./code.ts";
 import { vault } from "./vault.ts";
 import { frame } from "./frame.ts";
+import { way } from "./way.ts";
 import { webhooks } from "./webhooks.ts";
 import { sharedParts } from "./shared-parts.ts";
 
@@ -92,6 +93,7 @@ export const en = {
   code,
   vault,
   frame,
+  way,
   webhooks,
   ...sharedParts,
 } as const;

@@ -19,6 +19,7 @@ import { number } from "./number.ts";
 import { pin } from "./pin.ts";
 import { proof } from "./proof.ts";
 import { frame } from "./frame.ts";
+import { way } from "./way.ts";
 import { webhooks } from "./webhooks.ts";
 import { sharedParts } from "./shared-parts.ts";
 import { notFound } from "./not-found.ts";
@@ -91,6 +92,7 @@ export const es = {
   start,
   vault,
   frame,
+  way,
   webhooks,
   ...sharedParts,
 } as const;

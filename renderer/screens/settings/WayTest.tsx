@@ -1,0 +1,137 @@
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { ApiAddress } from "../../../shared/migration/plan.ts";
+import type { WayReport, WayStep, WayTarget } from "../../../shared/network/way.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { wayWords } from "../../../shared/wording/way-words.ts";
+import { isActive, useCurrentWorkspace } from "../../app/current-workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection, usePart } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { StatusMark } from "../../components/status/StatusMark.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import { Notice } from "../webhooks/parts/Notice.tsx";
+import classes from "./Settings.module.css";
+
+/** In place of a workspace's ID: a URL that is typed. */
+const OTHER = "other";
+const MOST = 2000;
+const MEANINGS = { passed: "proven", failed: "stopped", "not-tried": "left-out" } as const satisfies Record<
+  WayStep["status"],
+  string
+>;
+
+/** Tries the way to an API step by step, and shows what is in it. */
+export function WayTest() {
+  const t = useTranslation();
+  const live = useConnection().kind === "live";
+  const { workspaces } = useStores();
+  const all = usePart(workspaces, (value) => value.workspaces) ?? [];
+  const testable = all.filter((one) => isActive(one) && one.cloud !== undefined);
+  const shown = useCurrentWorkspace();
+  const [chosen, setChosen] = useState<string>();
+  const [url, setUrl] = useState("");
+  const [asked, setAsked] = useState(false);
+  const [report, setReport] = useState<WayReport>();
+  const test = useOperation("network.test");
+  const first = testable.find(({ id }) => id === shown?.id) ?? testable[0];
+  const workspace = chosen === undefined ? first : testable.find(({ id }) => id === chosen);
+  const target = targetOf(workspace, url);
+  const run = async (): Promise<void> => {
+    setAsked(true);
+    if (target === undefined) return;
+    setReport(undefined);
+    const tested = await test.run(target);
+    if (tested.ok) setReport(tested.value);
+  };
+  const change = (what: () => void): void => {
+    what();
+    // A result is about what was tested, not about what is chosen now.
+    setReport(undefined);
+    test.clear();
+  };
+  return (
+    <Card title={t("window.way.title")}>
+      <div className={classes["fields"]}>
+        <p className={classes["hint"]}>{t("window.way.text")}</p>
+        <NativeSelect
+          label={t("window.way.target")}
+          value={workspace?.id ?? OTHER}
+          disabled={test.busy}
+          onChange={({ currentTarget: { value } }) => change(() => setChosen(value))}
+          data={[
+            ...testable.map(({ id, name }) => ({ value: id, label: t("window.way.cloud", { name }) })),
+            { value: OTHER, label: t("window.way.other") },
+          ]}
+        />
+        {workspace === undefined ? (
+          <TextInput
+            label={t("window.way.url")}
+            description={t("window.way.urlHint")}
+            placeholder="https://"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            value={url}
+            disabled={test.busy}
+            error={asked && target === undefined ? t("window.way.noUrl") : undefined}
+            onChange={({ currentTarget: { value } }) => change(() => setUrl(value))}
+          />
+        ) : null}
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!live}
+            loading={test.busy}
+            onClick={() => runInBackground(run())}
+          >
+            {t("window.way.go")}
+          </Button>
+        </Group>
+        {test.busy ? (
+          <p className={classes["hint"]} role="status">
+            {t("window.way.busy")}
+          </p>
+        ) : null}
+        {report === undefined ? null : <Tested report={report} />}
+        {test.problem === undefined ? null : <ProblemCard problem={test.problem} />}
+      </div>
+    </Card>
+  );
+}
+
+function targetOf(workspace: Workspace | undefined, url: string): WayTarget | undefined {
+  if (workspace !== undefined) return { kind: "workspace", workspace: workspace.id };
+  const parsed = ApiAddress.safeParse(url.trim());
+  return parsed.success ? { kind: "url", url: parsed.data } : undefined;
+}
+
+function Tested({ report }: { readonly report: WayReport }) {
+  const t = useTranslation();
+  const { what, next, notes } = wayWords(t, report);
+  return (
+    <>
+      <ul className={classes["steps"]} aria-label={t("window.way.steps")}>
+        {report.steps.map(({ step, status }) => (
+          <li key={step}>
+            <StatusMark meaning={MEANINGS[status]} word={t(`way.status.${status}`)} />
+            <span>{t(`way.step.${step}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <Notice meaning={report.cause === undefined ? "proven" : "attention"}>
+        {[what, next, ...notes].map((text) => (
+          <p key={text}>
+            <Untrusted text={text} most={MOST} />
+          </p>
+        ))}
+      </Notice>
+    </>
+  );
+}
