@@ -26,6 +26,7 @@ const whatOf = (
     | "addressRefused"
     | "clientUnusable"
     | "lookFailed"
+    | "notAnAuthority"
     | "notReached"
     | "recoveryRefused"
     | "sheetFailed"
@@ -92,6 +93,7 @@ const WHAT: { readonly [K in Beside["kind"]]: (problem: Extract<Beside, { kind: 
       ? `window.problems.notReached.${cause as keyof typeof NOT_REACHED}`
       : "window.problems.notReached.other",
   notACertificate: () => whatOf("notACertificate"),
+  notAnAuthority: ({ why }) => `window.problems.notAnAuthority.${why}`,
   clientUnusable: ({ why }) => `window.network.client.fault.${why}`,
   notHere: () => whatOf("notHere"),
   notPractice: () => whatOf("notPractice"),

@@ -35,6 +35,8 @@ export const METHODS = [
   "connections.keepClient",
   "connections.dropClient",
   "network.test",
+  "network.authorities",
+  "network.trust",
   "numbers.discover",
   "numbers.look",
   "numbers.readings",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_AUTHORITIES } from "../network/authorities.ts";
 import { ProxyAddress } from "../migration/plan-network.ts";
 import { parseStrictJson } from "../strict-json.ts";
 import { TUNNEL_KINDS, type TunnelKind } from "../tunnel/tunnel.ts";
@@ -41,6 +42,15 @@ const FixedUpdates = z.union([
   }),
 ]);
 
+const PEM = /^-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]{1,20000}-----END CERTIFICATE-----\s*$/;
+
+/** The authorities that are trusted besides the public ones. */
+const FixedCertificates = z.strictObject({
+  system: z.boolean(),
+  /** One certificate in PEM each. */
+  authorities: z.array(z.string().regex(PEM)).max(MOST_AUTHORITIES).default([]),
+});
+
 /** A folder on a server, over https: nothing in it identifies a person or is secret. */
 function isFeedUrl(text: string): boolean {
   if (!/^https:\/\/[^\s\\?#@]+$/.test(text) || !URL.canParse(text)) return false;
@@ -54,6 +64,7 @@ const VALUES = {
   retention: FixedRetention,
   tunnels: AllowedTunnels,
   updates: FixedUpdates,
+  certificates: FixedCertificates,
 } as const;
 export type ManagedKey = keyof typeof VALUES;
 export const MANAGED_KEYS = Object.keys(VALUES) as readonly ManagedKey[];
@@ -93,6 +104,7 @@ export const ManagedState = z.object({
   retention: governed(FixedRetention),
   tunnels: governed(AllowedTunnels),
   updates: governed(FixedUpdates),
+  certificates: governed(FixedCertificates),
   troubles: z.array(ManagedTrouble),
 });
 export type ManagedState = z.infer<typeof ManagedState>;
@@ -105,6 +117,7 @@ export const NOTHING_MANAGED: ManagedState = {
   retention: OPEN,
   tunnels: OPEN,
   updates: OPEN,
+  certificates: OPEN,
   troubles: [],
 };
 
@@ -119,6 +132,7 @@ export function unusableManaged(
     retention: INVALID,
     tunnels: INVALID,
     updates: INVALID,
+    certificates: INVALID,
     troubles: [{ kind: "unusable", ...trouble }],
   };
 }
@@ -132,7 +146,11 @@ const MOST_NAMED = 20;
  * Parses managed settings. Each member is judged by itself: an invalid one doesn't free the others, and one that isn't
  * known is named.
  */
-export function parseManaged(source: string, bytes: Uint8Array): ManagedState {
+export function parseManaged(
+  source: string,
+  bytes: Uint8Array,
+  isAuthority: (pem: string) => boolean = () => true,
+): ManagedState {
   if (bytes.length > MOST_MANAGED_BYTES) return unusableManaged(source, { why: "too-large" });
   const json = parseStrictJson(bytes);
   if (!json.ok || !isObject(json.value)) return unusableManaged(source, { why: "not-json" });
@@ -147,6 +165,7 @@ export function parseManaged(source: string, bytes: Uint8Array): ManagedState {
     retention: judged("retention"),
     tunnels: judged("tunnels"),
     updates: judged("updates"),
+    certificates: usableOnly(judged("certificates"), isAuthority),
   };
   const known: readonly string[] = MANAGED_KEYS;
   const invalid = MANAGED_KEYS.filter((key) => settings[key].kind === "invalid");
@@ -159,6 +178,15 @@ export function parseManaged(source: string, bytes: Uint8Array): ManagedState {
       ...unknown.slice(0, MOST_NAMED).map((key) => ({ kind: "unknown", key: key.slice(0, 100) }) as const),
     ],
   };
+}
+
+function usableOnly(
+  certificates: ManagedState["certificates"],
+  isAuthority: (pem: string) => boolean,
+): ManagedState["certificates"] {
+  return certificates.kind === "fixed" && !certificates.value.authorities.every(isAuthority)
+    ? INVALID
+    : certificates;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

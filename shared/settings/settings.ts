@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EgressHosts } from "../egress/target.ts";
 import { LANGUAGES } from "../language.ts";
+import { AuthorityChoice, ONLY_PUBLIC } from "../network/authorities.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 import { PracticeProgress } from "../practice/scenarios.ts";
 import { DEFAULT_LOG_LEVEL, LogLevel } from "./log-level.ts";
@@ -32,6 +33,8 @@ export const Settings = z.object({
   logLevel: LogLevel.default(DEFAULT_LOG_LEVEL),
   /** Whether newer versions are asked for. */
   updates: UpdateChoice.default("ask"),
+  /** The authorities that connections trust besides the public ones. */
+  certificates: AuthorityChoice.default(ONLY_PUBLIC),
   /** Where the window was last: the user's own numbers, or Practice. */
   realm: z.enum(["own", "practice"]).default("own"),
   /** The workspace that was open last. */

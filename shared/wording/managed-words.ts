@@ -8,7 +8,7 @@ const MOST_SHOWN = 1000;
 /** What is fixed, a sentence for each setting; empty if nothing is. `tunnelName` gives what a tunnel is called here. */
 export function managedSentences(
   t: Translate,
-  { proxy, retention, tunnels, updates }: Pick<ManagedState, "proxy" | "retention" | "tunnels" | "updates">,
+  { proxy, retention, tunnels, updates, certificates }: Omit<ManagedState, "source" | "troubles">,
   tunnelName: (kind: TunnelKind) => string,
 ): readonly string[] {
   return [
@@ -16,6 +16,7 @@ export function managedSentences(
     ...retentionSentences(t, retention),
     ...(tunnels.kind === "open" ? [] : [tunnelsSentence(t, tunnels, tunnelName)]),
     ...(updates.kind === "open" ? [] : [updatesSentence(t, updates)]),
+    ...certificatesSentences(t, certificates),
   ];
 }
 
@@ -54,6 +55,18 @@ function updatesSentence(t: Translate, updates: Governed<"updates">): string {
   if (updates.kind === "invalid") return t("managed.updates.invalid");
   if (updates.value === "off") return t("managed.updates.off");
   return t("managed.updates.feed", { url: visible(updates.value.url, MOST_SHOWN) });
+}
+
+function certificatesSentences(t: Translate, certificates: ManagedState["certificates"]): readonly string[] {
+  if (certificates.kind === "open") return [];
+  if (certificates.kind === "invalid") return [t("managed.certificates.invalid")];
+  const { system, authorities } = certificates.value;
+  return [
+    t(`managed.certificates.${system ? "system" : "public"}`),
+    ...(authorities.length === 0
+      ? []
+      : [t("managed.certificates.added", { count: String(authorities.length) })]),
+  ];
 }
 
 /** Where the managed settings are; that they were read only if they were. Nothing if nothing is managed. */

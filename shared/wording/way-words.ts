@@ -21,7 +21,7 @@ export function wayWords(t: Translate, report: WayReport): WayWords {
   return {
     what: t(`way.cause.${cause}.what`, values),
     next:
-      cause === "unknown-ca" && facts.systemTrusts === true
+      facts.systemTrusts === true
         ? t("way.cause.unknown-ca.nextSystem", values)
         : t(`way.cause.${cause}.next`, values),
     notes: [

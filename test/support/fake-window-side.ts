@@ -7,6 +7,7 @@ import { numberOf } from "../../shared/migration/plan.ts";
 import type { TimelineEntry } from "../../shared/migration/timeline.ts";
 import type { LetterKind, LetterUnfit } from "../../shared/letter/letter.ts";
 import type { Observation } from "../../shared/migration/observation.ts";
+import type { AuthoritiesState } from "../../shared/network/authorities.ts";
 import { stepsOf, type WayReport, type WayTarget } from "../../shared/network/way.ts";
 import { OperationId, type PinChange } from "../../shared/pin/pin-change.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
@@ -90,6 +91,8 @@ export type WindowScript = {
   readonly managed?: ManagedState;
   /** What is known of updates; default: a copy that can't update itself. */
   readonly updates?: Partial<UpdateState>;
+  /** The authorities that connections trust; default: the public ones. */
+  readonly authorities?: AuthoritiesState;
   /** What the test of a way finds; default: it is free. */
   readonly way?: (target: WayTarget) => WayReport;
   /** Called with each call about updates; gives what changes by it. */
@@ -189,9 +192,15 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     return ok(updates);
   };
 
+  let authorities = script.authorities ?? { system: false, added: [], by: "user" as const };
   let startsAtLogin = false;
   let otherStart = script.otherLoginStart;
   return {
+    "network.authorities": async () => ok(authorities),
+    "network.trust": async ({ system = authorities.system, pem }) => {
+      authorities = { ...authorities, system, ...(pem === null ? { added: [] } : {}) };
+      return ok(authorities);
+    },
     "network.test": async (target) => ok(script.way?.(target) ?? FREE_WAY),
     "updates.state": async () => ok(updates),
     "updates.check": updatesCall("check"),

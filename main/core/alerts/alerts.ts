@@ -32,7 +32,10 @@ import { createAlertSender } from "./send-alerts.ts";
 const SHOWN = 20;
 
 export type AlertsDeps = {
-  readonly ports: Pick<HostPorts, "clock" | "dataDir" | "log" | "practice" | "proxies" | "random">;
+  readonly ports: Pick<
+    HostPorts,
+    "authorities" | "clock" | "dataDir" | "log" | "practice" | "proxies" | "random"
+  >;
   readonly vault: Pick<Vault, "take" | "put" | "forget" | "list" | "state">;
   readonly push: Push;
   /** What the vault holds has changed. */

@@ -31,7 +31,7 @@ const MAX_BYTES = 64 * 1024;
  * Follows no redirects: a 3xx is an answer that took nothing. `ca`: an authority to trust besides the public ones.
  */
 export function alertPoster(
-  { clock, proxies }: Pick<HostPorts, "clock" | "proxies">,
+  { clock, proxies, authorities }: Pick<HostPorts, "clock" | "proxies" | "authorities">,
   { ca, limitMs = LIMIT_MS }: { readonly ca?: string; readonly limitMs?: number } = {},
 ): PostAlert {
   return async ({ allowPrivate, systemRoots }, { url: address, body, key }, signal) => {
@@ -43,7 +43,13 @@ export function alertPoster(
       ca === undefined
         ? ({ kind: "publicRoots", ...line } as const)
         : ({ kind: "authority", pem: ca, ...line } as const);
-    const agent = agentFor(judged.value, { roots, proxies, connections: 1, connectMs: limitMs });
+    const agent = agentFor(judged.value, {
+      roots,
+      authorities: authorities?.(),
+      proxies,
+      connections: 1,
+      connectMs: limitMs,
+    });
     const seconds = Math.floor(clock.now() / 1000);
     const post = {
       origin: url.origin,

@@ -33,6 +33,7 @@ import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { withAuthorities } from "../host/chosen-authorities.ts";
 import { fixedProxies, underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";
@@ -65,7 +66,7 @@ export type App = {
 
 /** Connects the parts of the core. Opens nothing yet: the first call that writes creates the data folder. */
 export function createApp(given: HostPorts): App {
-  const ports = underManagement(given);
+  const ports = withAuthorities(underManagement(given));
   const { log } = ports;
   // Before anything else is done: how this process ended is known to the next one only if its start is.
   log?.write(startedEvent(ports));
@@ -117,7 +118,7 @@ export function createApp(given: HostPorts): App {
     ...recoveryHandlers(ports, folder),
     ...workspacesHandlers(ports, folder, topics.push, (workspace) => webhooks.isReplacedFor(workspace)),
     ...checksHandlers(ports, folder, topics.push),
-    ...networkHandlers(ports, folder),
+    ...networkHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push, checker),
     ...pinHandlers(ports, folder, topics.push),
     ...collectionHandlers(ports, folder),
@@ -232,6 +233,7 @@ function openUpdates(
       return settings.ok && settings.value.corrupted === undefined ? settings.value.updates : "off";
     },
     proxies: ports.updates === undefined ? undefined : (fixedProxies(ports) ?? ports.proxies),
+    authorities: ports.authorities,
     memory,
     goingOn,
     publish: (state) => topics.push("updates", state),

@@ -2,7 +2,7 @@ import { readAuthorities } from "../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../endpoint/address/judged-address.ts";
 import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import { shownAddress } from "../checks/words.ts";
-import { fixedProxies } from "../host/under-management.ts";
+import { wayToEndpoints } from "../host/under-management.ts";
 import { comesBack, isOwnAddress } from "../webhooks/forwarding/leads-back.ts";
 import type { ForwardTo } from "../webhooks/forwarding/target.ts";
 import type { Production } from "./choose-level.ts";
@@ -81,7 +81,7 @@ export async function mayForward(job: TestJob, production: Production): Promise<
     return false;
   }
   const openMark = () => receivers.openMark(receiver);
-  const leadsBack = await comesBack(openMark, judged.value, fixedProxies(job.deps.ports));
+  const leadsBack = await comesBack(openMark, judged.value, wayToEndpoints(job.deps.ports));
   return leadsBack ? refuseOwn(job, to.url) : true;
 }
 

@@ -34,7 +34,7 @@ export function connectionsHandlers(ports: HostPorts, folder: DataFolder, push: 
     },
     "connections.certificate": async ({ address, workspace }) => {
       const via = portsVia(tools, workspace);
-      return via.ok ? presentedBy(address, via.value.proxies) : via;
+      return via.ok ? presentedBy(address, via.value) : via;
     },
     "connections.keepCa": async ({ pem }) => keepCa(ports.dataDir, pem),
     "connections.keepClient": async ({ workspace, client }) =>

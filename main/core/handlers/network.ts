@@ -6,10 +6,12 @@ import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { authoritiesOf, chooseAuthorities } from "../network/authorities.ts";
 import { thisComputer } from "../network/steps.ts";
 import { tryWay } from "../network/try-way.ts";
 import { trustOf } from "../plan/trust-of.ts";
-import type { Trust } from "../platforms/http/trust.ts";
+import { rootsOf, type Trust } from "../platforms/http/trust.ts";
+import type { Push } from "../runtime/topics.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { planWithoutSecrets, proxySecret } from "../workspaces/access.ts";
 import { readWorkspace } from "../workspaces/edit.ts";
@@ -17,11 +19,12 @@ import { readWorkspace } from "../workspaces/edit.ts";
 type Way = { readonly base: string; readonly dialect: DialectChoice; readonly trust: Trust };
 type NotTested = ProblemOf<"network.test">;
 
-/** Handler that tests the way to an API. */
+/** Handlers that test the way to an API, and choose the authorities that connections trust. */
 export function networkHandlers(
   ports: HostPorts,
   { vault }: Pick<DataFolder, "vault">,
-): Pick<Handlers, "network.test"> {
+  push: Push,
+): Pick<Handlers, `network.${string}` & keyof Handlers> {
   return {
     "network.test": async (target) => {
       const way = wayTo(target);
@@ -31,6 +34,13 @@ export function networkHandlers(
       // Below the base URL, as the API's own calls are.
       const path = `${url.pathname.replace(/\/+$/, "")}${dialectOf(dialect).cloud.debugToken}`;
       return ok(await tryWay({ base: url, path }, trust, thisComputer(ports.clock)));
+    },
+    "network.authorities": async () => authoritiesOf(ports),
+    "network.trust": async (change) => {
+      const chosen = await chooseAuthorities(ports, change);
+      if (!chosen.ok) return chosen;
+      push("settings", chosen.value);
+      return authoritiesOf(ports);
     },
   };
 
@@ -63,6 +73,7 @@ export function networkHandlers(
   }
 }
 
-function byThisComputer({ proxies }: Pick<HostPorts, "proxies">): Trust {
-  return { kind: "publicRoots", ...(proxies === undefined ? {} : { line: { proxies } }) };
+function byThisComputer({ proxies, authorities }: Pick<HostPorts, "proxies" | "authorities">): Trust {
+  const line = { ...rootsOf(authorities?.()), ...(proxies === undefined ? {} : { proxies }) };
+  return { kind: "publicRoots", line };
 }

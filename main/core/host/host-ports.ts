@@ -1,3 +1,4 @@
+import type { AuthorityChoice } from "../../../shared/network/authorities.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { ManagedState } from "../../../shared/settings/managed.ts";
 import type { Log } from "../log/log.ts";
@@ -46,6 +47,8 @@ export type HostPorts = {
   readonly power?: PowerPort;
   /** Finds the proxies in this machine's settings; without it, every server is contacted directly. */
   readonly proxies?: ProxyFinder;
+  /** The authorities that connections trust besides the public ones; default: what was chosen for this data folder. */
+  readonly authorities?: () => AuthorityChoice;
   /** What the administrator of this computer fixed, read once for each process; default: nothing. */
   readonly managed?: () => ManagedState;
   /** Carries the requests to both APIs; default: sockets. Tests simulate a network with it. */

@@ -1,3 +1,4 @@
+import type { AuthorityChoice } from "../../../shared/network/authorities.ts";
 import { isTunnelAllowed, NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
 import type { TunnelKind } from "../../../shared/tunnel/tunnel.ts";
 import { managedProxies } from "../platforms/http/proxy/managed-proxies.ts";
@@ -25,4 +26,15 @@ export function fixedProxies({
 /** Whether the administrator lets the user have a tunnel of this kind. */
 export function isTunnelAllowedBy({ managed }: Pick<HostPorts, "managed">, kind: TunnelKind): boolean {
   return isTunnelAllowed(managed?.() ?? NOTHING_MANAGED, kind);
+}
+
+/** How the user's own endpoints are reached: the proxy that the administrator fixed, and the chosen authorities. */
+export type EndpointWay = {
+  readonly proxies: ProxyFinder | undefined;
+  readonly authorities: AuthorityChoice | undefined;
+};
+
+/** The way to the user's own endpoints, as it is now. */
+export function wayToEndpoints(ports: Pick<HostPorts, "managed" | "proxies" | "authorities">): EndpointWay {
+  return { proxies: fixedProxies(ports), authorities: ports.authorities?.() };
 }

@@ -32,7 +32,7 @@ const ALWAYS_NEEDED: ReadonlySet<SecretMember> = new Set([
 
 /** Keeps one set of connections per run of this process. */
 export function createConnectionCache(
-  ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies" | "carrier">,
+  ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies" | "authorities" | "carrier">,
   vault: Vault,
 ): ConnectionCache {
   const open = new Map<RunId, RunConnections>();
@@ -60,7 +60,7 @@ export function createConnectionCache(
 }
 
 function openSession(
-  ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies" | "carrier">,
+  ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies" | "authorities" | "carrier">,
   vault: Vault,
   state: RunState,
 ): Result<RunConnections, InputProblem> {

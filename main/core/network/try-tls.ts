@@ -1,8 +1,9 @@
+import type { SecureContext } from "node:tls";
 import type { WayCause, WayFacts } from "../../../shared/network/way.ts";
 import type { NotSentCause } from "../../../shared/platform/outcome.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { CertificateFacts } from "../platforms/http/certificate-facts.ts";
-import { systemRoots } from "../platforms/http/secure-context.ts";
+import { isPublic, publicRoots, systemRoots } from "../platforms/http/secure-context.ts";
 import { probeTls } from "../platforms/http/tls-probe.ts";
 import type { Trust } from "../platforms/http/trust.ts";
 import { connectionFault, type Found, type Surroundings } from "./steps.ts";
@@ -32,45 +33,36 @@ export async function tryTls(url: string, trust: Trust, here: Surroundings): Pro
   if (verdict.kind === "unreachable") return { found: unreached(verdict.cause, code, here), facts: {} };
   const { certificate } = verdict;
   if (verdict.kind === "accepted") {
-    const isPublic =
-      isPlain(trust) || (await isAccepted(url, { kind: "publicRoots", ...lineOf(trust) }, here));
+    const isPlain = trust.kind === "publicRoots" && isPublic(trust);
+    const isByChoice = !isPlain && (await isRefused(url, trust, publicRoots(), here)) === true;
     return {
       found: undefined,
-      facts: isPublic ? {} : { byChoice: true, issuer: certificate.issuer },
+      facts: isByChoice ? { byChoice: true, issuer: certificate.issuer } : {},
     };
   }
   const cause = verdict.cause as WayCause;
   const asksSystem = ABOUT_AUTHORITY.has(verdict.cause) && trust.kind !== "fingerprint";
-  const systemTrusts = asksSystem ? await isAcceptedBySystem(url, trust, here) : undefined;
+  const isRefusedToo = asksSystem ? await isRefused(url, trust, systemRoots(), here) : undefined;
   const facts = {
     ...shownOf(certificate),
     here: isoOf(here.now()),
-    ...(systemTrusts === undefined ? {} : { systemTrusts }),
+    ...(isRefusedToo === undefined ? {} : { systemTrusts: !isRefusedToo }),
   };
   return { found: { cause, facts }, facts };
 }
 
-function isPlain({ kind, line }: Trust): boolean {
-  return kind === "publicRoots" && line?.systemRoots !== true;
-}
-
-/** The way alone, without what is trusted on it. */
-function lineOf({ line }: Trust): Pick<Trust, "line"> {
-  return line?.proxies === undefined ? {} : { line: { proxies: line.proxies } };
-}
-
-async function isAccepted(url: string, trust: Trust, here: Surroundings): Promise<boolean> {
-  return (await probeTls(url, trust, here.limitMs)).kind === "accepted";
-}
-
-async function isAcceptedBySystem(url: string, trust: Trust, here: Surroundings): Promise<boolean> {
-  const verdict = await probeTls(
-    url,
-    { kind: "publicRoots", line: { ...lineOf(trust).line, systemRoots: true } },
-    here.limitMs,
-    { context: systemRoots() },
-  );
-  return verdict.kind === "accepted";
+/**
+ * Whether a certificate is refused under other authorities, over the same way; undefined where the handshake fails this
+ * time, which says nothing about them.
+ */
+async function isRefused(
+  url: string,
+  { line = {} }: Trust,
+  context: SecureContext,
+  here: Surroundings,
+): Promise<boolean | undefined> {
+  const verdict = await probeTls(url, { kind: "publicRoots", line }, here.limitMs, { context });
+  return verdict.kind === "unreachable" ? undefined : verdict.kind === "refused";
 }
 
 function unreached(cause: NotSentCause, code: string | undefined, here: Surroundings): Found {

@@ -133,9 +133,8 @@ async function tryProxy(base: URL, proxy: Proxy, way: Trust, here: Surroundings)
     if (reason === "proxy-refused") return { cause: reason };
     // It was reached a moment ago: with an https proxy, its TLS is what fails.
     if (reason === "proxy-unreachable" && proxy.url.startsWith("https:")) {
-      const { systemRoots } = way.line ?? {};
-      const line = systemRoots === undefined ? {} : { line: { systemRoots } };
-      const { found } = await tryTls(proxy.url, { kind: "publicRoots", ...line }, here);
+      const { proxies: _itself, ...line } = way.line ?? {};
+      const { found } = await tryTls(proxy.url, { kind: "publicRoots", line }, here);
       if (found !== undefined) return found;
     }
     return { cause: "proxy-lost" };

@@ -24,7 +24,7 @@ import { digitsServed } from "./served.ts";
 export type PinChangeInput = { readonly plan: Plan; readonly action: PinAction; readonly side: PinSide };
 
 export type PinTools = {
-  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "dataDir" | "proxies">;
+  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "dataDir" | "proxies" | "authorities">;
   readonly vault: Vault;
 };
 

@@ -25,7 +25,7 @@ export type Connections = {
   close(): Promise<void>;
 };
 
-type Access = Pick<HostPorts, "files" | "clock" | "proxies" | "carrier" | "log">;
+type Access = Pick<HostPorts, "files" | "clock" | "proxies" | "authorities" | "carrier" | "log">;
 
 /** One API of a plan, and how its certificate is judged. */
 export type Side<A> = { readonly api: A; readonly trust: Trust };

@@ -9,12 +9,18 @@ import { always } from "../platforms/http/proxy/find-proxies.ts";
 import { managedProxies } from "../platforms/http/proxy/managed-proxies.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import { countAuthorities, isUsable } from "../platforms/http/secure-context.ts";
-import type { ClientCertificate, Line, Trust } from "../platforms/http/trust.ts";
+import {
+  rootsOf,
+  type ClientCertificate,
+  type Line,
+  type Roots,
+  type Trust,
+} from "../platforms/http/trust.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { PlanSecrets } from "./plan-secrets.ts";
 
 type Side = "cloud" | "onPrem";
-type Access = Pick<HostPorts, "files" | "proxies" | "carrier" | "managed">;
+type Access = Pick<HostPorts, "files" | "proxies" | "carrier" | "managed" | "authorities">;
 type Client = NonNullable<NonNullable<Plan["onPrem"]["tls"]>["client"]>;
 
 /**
@@ -35,7 +41,12 @@ export function trustOf(
   const certificate = client === undefined ? ok(undefined) : clientCertificate(client, secrets, ports);
   if (!certificate.ok) return certificate;
   const proxies = proxiesOf(plan, secrets, ports);
-  const line = lineOf(plan, side, secrets, { proxies, client: certificate.value, carrier: ports.carrier });
+  const line = lineOf(plan, side, secrets, {
+    proxies,
+    client: certificate.value,
+    carrier: ports.carrier,
+    roots: rootsOf(ports.authorities?.(), systemRootsOf(plan, side)),
+  });
   const extra = Object.keys(line).length === 0 ? {} : { line };
   if (tls?.sha256 !== undefined) return ok({ kind: "fingerprint", sha256: tls.sha256, ...extra });
   if (tls?.caFile === undefined) return ok({ kind: "publicRoots", ...extra });
@@ -49,18 +60,28 @@ export function trustOf(
     : unusable("not-a-certificate");
 }
 
-type LineParts = { readonly [Member in "proxies" | "client" | "carrier"]: Line[Member] | undefined };
+type LineParts = { readonly [Member in "proxies" | "client" | "carrier"]: Line[Member] | undefined } & {
+  readonly roots: Roots;
+};
 
-function lineOf(plan: Plan, side: Side, secrets: PlanSecrets, { proxies, client, carrier }: LineParts): Line {
-  const systemRoots = plan[side].tls?.systemRoots ?? plan.tls?.systemRoots ?? false;
+function lineOf(
+  plan: Plan,
+  side: Side,
+  secrets: PlanSecrets,
+  { proxies, client, carrier, roots }: LineParts,
+): Line {
   const appSecret = side === "cloud" ? secrets["cloud.appSecret"] : undefined;
   return {
     ...(proxies === undefined ? {} : { proxies }),
-    ...(systemRoots ? { systemRoots } : {}),
+    ...roots,
     ...(client === undefined ? {} : { client }),
     ...(carrier === undefined ? {} : { carrier }),
     ...(appSecret === undefined ? {} : { appSecret }),
   };
+}
+
+function systemRootsOf(plan: Plan, side: Side): boolean {
+  return plan[side].tls?.systemRoots ?? plan.tls?.systemRoots ?? false;
 }
 
 /**

@@ -41,7 +41,7 @@ export function readWindowSettings(dataDir: string): Result<Settings, SettingsPr
 /** Writes the given members and leaves the others unchanged, including those of a later version. */
 export async function changeWindowSettings(
   ports: SettingsPorts,
-  change: SettingsChange,
+  change: SettingsChange & Partial<Pick<Settings, "certificates">>,
 ): Promise<Result<Settings, SettingsProblem>> {
   const settings = await openSettings(ports);
   if (!settings.ok) return settings;

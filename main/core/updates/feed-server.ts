@@ -1,3 +1,4 @@
+import type { AuthorityChoice } from "../../../shared/network/authorities.ts";
 import type { Result } from "../../../shared/result.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { TLS_CAUSES } from "../../../shared/platform/outcome.ts";
@@ -24,21 +25,24 @@ export type FeedServer = {
 
 export type FeedSource = Pick<Extract<UpdateSource, { kind: "on" }>, "url" | "keys" | "by">;
 
+type Means = {
+  readonly proxies?: ProxyFinder | undefined;
+  readonly ca?: string | undefined;
+  readonly authorities?: AuthorityChoice | undefined;
+};
+
 /**
  * Opens the server of a feed. A company's own server may have a certificate of the company, which only this computer's store
  * knows; the build's may not. `ca`: an authority that is trusted besides, in PEM; only tests set it.
  */
-export function openFeedServer(
-  { url, by }: FeedSource,
-  { proxies, ca }: { readonly proxies?: ProxyFinder | undefined; readonly ca?: string | undefined },
-): FeedServer {
+export function openFeedServer({ url, by }: FeedSource, { proxies, ca, authorities }: Means): FeedServer {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   const line = { systemRoots: by === "administrator" };
   const roots =
     ca === undefined
       ? ({ kind: "publicRoots", line } as const)
       : ({ kind: "authority", pem: ca, line } as const);
-  const agent = agentFor({ url: base }, { roots, proxies, connections: 2 });
+  const agent = agentFor({ url: base }, { roots, proxies, authorities, connections: 2 });
   const at = (name: string): { readonly origin: string; readonly path: string } => ({
     origin: base.origin,
     path: new URL(name, base).pathname,

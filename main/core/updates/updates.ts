@@ -1,4 +1,5 @@
 import { NOTHING_MANAGED, type ManagedState } from "../../../shared/settings/managed.ts";
+import type { AuthorityChoice } from "../../../shared/network/authorities.ts";
 import type { UpdateChoice } from "../../../shared/settings/update-choice.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import { hindrances, judgeFeed, type Found, type GoingOn } from "../../../shared/updates/decide.ts";
@@ -31,6 +32,7 @@ export type UpdatesDeps = {
   readonly managed: (() => ManagedState) | undefined;
   readonly choice: () => UpdateChoice;
   readonly proxies: ProxyFinder | undefined;
+  readonly authorities?: (() => AuthorityChoice) | undefined;
   readonly memory: UpdateMemory;
   /** What an update would interrupt now. */
   readonly goingOn: () => GoingOn;
@@ -142,7 +144,11 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     const of = JSON.stringify([from.url, from.by]);
     if (server?.of === of) return server.opened;
     await server?.opened.close();
-    const opened = openFeedServer(from, { proxies: deps.proxies, ca: deps.ca });
+    const opened = openFeedServer(from, {
+      proxies: deps.proxies,
+      ca: deps.ca,
+      authorities: deps.authorities?.(),
+    });
     server = { of, opened };
     return opened;
   };

@@ -7,7 +7,7 @@ import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { readAuthorities } from "../endpoint/address/authority-file.ts";
 import { judgedAddress, type JudgedAddress } from "../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { fixedProxies } from "../host/under-management.ts";
+import { wayToEndpoints } from "../host/under-management.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
@@ -35,7 +35,7 @@ export async function replay(
   { ports, vault, events }: Deps,
   input: ParsedInputOf<"webhooks.replay">,
   open: (judged: JudgedAddress) => Poster = ({ address, ca }) =>
-    posterTo(address, { ca, connections: 1, proxies: fixedProxies(ports) }),
+    posterTo(address, { ca, connections: 1, ...wayToEndpoints(ports) }),
 ): Promise<Result<Replayed, Problem>> {
   const { events: wanted, signUnchecked, edited } = input;
   const known = input.workspace === undefined ? ok(null) : workspaceNamed(ports, input.workspace);

@@ -9,6 +9,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { WebhookPrivacy } from "../webhooks/privacy/WebhookPrivacy.tsx";
 import { Alerts } from "./Alerts.tsx";
 import { AppearanceChoice } from "./AppearanceChoice.tsx";
+import { Authorities } from "./Authorities.tsx";
 import { DataCopies } from "./DataCopies.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
@@ -53,6 +54,7 @@ export default function SettingsScreen() {
           )}
         </AsyncView>
         <WayTest />
+        <Authorities />
         <Updates />
         <ManagedSettings />
         <LoginStart />

@@ -25,6 +25,7 @@ import { lint } from "./lint.ts";
 import { alerts } from "./alerts.ts";
 import { allowlist } from "./allowlist.ts";
 import { translation } from "./translation.ts";
+import { authorities } from "./authorities.ts";
 import { batch } from "./batch.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
@@ -93,6 +94,7 @@ export const en = {
   code,
   vault,
   frame,
+  authorities,
   way,
   webhooks,
   ...sharedParts,

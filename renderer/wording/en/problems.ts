@@ -175,6 +175,12 @@ export const problems = {
     what: "This test no longer exists: Switchover was restarted.",
     next: "Check whether a callback URL still has to be restored, then start a new test.",
   },
+  notAnAuthority: {
+    "not-an-authority":
+      "The file has a certificate that isn't an authority's, so it can't vouch for servers.",
+    "too-many": "The file has more than 20 certificates, or is too large.",
+    next: "Ask your administrator for the certificate of the company's authority, as a PEM file.",
+  },
   fixedByAdministrator: {
     what: "The administrator of this computer fixed this setting.",
     next: "Ask the administrator if it should be different.",

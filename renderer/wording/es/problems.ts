@@ -176,6 +176,12 @@ export const problems = {
     what: "Esta prueba ya no existe: Switchover se reinició.",
     next: "Compruebe si queda una URL de devolución de llamada por restaurar e inicie entonces una prueba nueva.",
   },
+  notAnAuthority: {
+    "not-an-authority":
+      "El archivo tiene un certificado que no es de una autoridad, así que no puede responder por servidores.",
+    "too-many": "El archivo tiene más de 20 certificados o es demasiado grande.",
+    next: "Pida a su administrador el certificado de la autoridad de la empresa como archivo PEM.",
+  },
   fixedByAdministrator: {
     what: "El administrador de este equipo fijó este ajuste.",
     next: "Consulte al administrador si debe ser distinto.",

@@ -171,6 +171,11 @@ export const problems = {
     what: "Uji ini sudah tidak ada: Switchover dimulai ulang.",
     next: "Periksa apakah masih ada URL callback yang harus dipulihkan, lalu mulai uji baru.",
   },
+  notAnAuthority: {
+    "not-an-authority": "File berisi sertifikat yang bukan milik otoritas, jadi tidak dapat menjamin server.",
+    "too-many": "File berisi lebih dari 20 sertifikat, atau terlalu besar.",
+    next: "Minta sertifikat otoritas perusahaan sebagai file PEM kepada administrator.",
+  },
   fixedByAdministrator: {
     what: "Administrator komputer ini menetapkan pengaturan ini.",
     next: "Tanyakan kepada administrator jika pengaturan ini harus berbeda.",

@@ -36,6 +36,7 @@ import { lint } from "./lint.ts";
 import { alerts } from "./alerts.ts";
 import { allowlist } from "./allowlist.ts";
 import { translation } from "./translation.ts";
+import { authorities } from "./authorities.ts";
 import { batch } from "./batch.ts";
 import { tools } from "./tools.ts";
 import { history } from "./history.ts";
@@ -92,6 +93,7 @@ export const pt = {
   start,
   vault,
   frame,
+  authorities,
   way,
   webhooks,
   ...sharedParts,

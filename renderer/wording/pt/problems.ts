@@ -174,6 +174,12 @@ export const problems = {
     what: "Este teste não existe mais: o Switchover foi reiniciado.",
     next: "Verifique se uma URL de callback ainda precisa ser restaurada e inicie um novo teste.",
   },
+  notAnAuthority: {
+    "not-an-authority":
+      "O arquivo tem um certificado que não é de uma autoridade, por isso não pode responder por servidores.",
+    "too-many": "O arquivo tem mais de 20 certificados ou é grande demais.",
+    next: "Peça ao administrador o certificado da autoridade da empresa em arquivo PEM.",
+  },
   fixedByAdministrator: {
     what: "O administrador deste computador fixou esta configuração.",
     next: "Consulte o administrador se ela precisar ser diferente.",

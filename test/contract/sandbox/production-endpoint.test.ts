@@ -22,7 +22,13 @@ async function practise({ limitMs = 10_000, url = PRODUCTION } = {}) {
   const practice = practicePort(sandbox);
   const target = forwardTarget(
     { url },
-    { practice, proxies: undefined, connections: 1, monotonicMs: () => performance.now(), limitMs },
+    {
+      practice,
+      way: () => ({ proxies: undefined, authorities: undefined }),
+      connections: 1,
+      monotonicMs: () => performance.now(),
+      limitMs,
+    },
   );
   onTestFinished(() => target.close());
   const signature = signatureOf(redact(sandbox.cloud.appSecret, "app secret"), BODY);

@@ -235,7 +235,7 @@ describe("replay", () => {
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
     const input = { workspace: ws, events: [1, 2], to: endpoint.url, ...chosen };
     const trusting = ({ address }: JudgedAddress) =>
-      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
+      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined, authorities: undefined });
     const results = valueOf(await replay(deps, input, trusting));
     expect(results).toMatchObject([
       { event: 1, status: 200, signed: true },
@@ -262,7 +262,7 @@ describe("replay", () => {
     const endpoint = await production(200);
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
     const trusting = ({ address }: JudgedAddress) =>
-      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
+      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined, authorities: undefined });
     for (const sign of [false, true]) {
       const edited = { body: '{"mine":true}', sign };
       const input = { workspace: ws, events: [1], to: endpoint.url, ...chosen, edited };
@@ -287,7 +287,7 @@ describe("replay", () => {
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
     const input = { workspace: ws, events: [1], to: endpoint.url, ...chosen };
     const trusting = ({ address }: JudgedAddress) =>
-      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined });
+      posterTo(address, { ca: endpoint.ca, connections: 1, proxies: undefined, authorities: undefined });
     expect(valueOf(await replay(deps, input, trusting))).toMatchObject([
       { event: 1, status: 401, signed: false },
     ]);

@@ -48,7 +48,10 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["egress", "commands", "--host", "chat.example"],
     ["egress", "read"],
   ],
-  network: [["network", "test", "http://127.0.0.1:1"]],
+  network: [
+    ["network", "test", "http://127.0.0.1:1"],
+    ["network", "trust"],
+  ],
   certificate: [["certificate", "number.cert"]],
   shards: [["shards", "plan.json"]],
   workspace: [

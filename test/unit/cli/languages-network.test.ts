@@ -40,6 +40,7 @@ const CLOUD = {
   ],
 };
 const HOSTS = Array.from({ length: 17 }, (_, index) => `h${index}.example`);
+const ADDED = { subject: "CN=Company Root", sha256: "AA:BB", validTo: "2030-01-01T00:00:00.000Z" };
 const BLOCKED_WAY: WayReport = {
   server: "cloud.example:443",
   steps: stepsOf(["name", "connection", "tls", "answer"], "tls"),
@@ -51,6 +52,15 @@ const PRINTED = "TARGET chat.example 443\nbash: connect: Connection refused\n";
 
 function given(script: Script = {}, more: CliOptions = {}): () => CliOptions {
   return () => ({ core: fakeCore(script), folder: withFiles(), ...more });
+}
+
+/** A core that lets no authorities be chosen, and says why. */
+function refusing(kind: string): () => CliOptions {
+  return () => {
+    const core = fakeCore();
+    core.fail("network.trust", { kind });
+    return { core, folder: withFiles() };
+  };
 }
 
 function withFiles(): string {
@@ -103,6 +113,20 @@ const CASES: Readonly<Record<string, TerminalCase>> = {
     argv: ["network", "test", "https://cloud.example"],
     options: given({ way: () => BLOCKED_WAY }),
     values: /\bCN=Office Inspection CA\b/g,
+  },
+  "authorities that count": {
+    argv: ["network", "trust"],
+    options: given({ authorities: { system: true, added: [ADDED], by: "unknown" } }),
+    values: /\bCN=Company Root\b/g,
+  },
+  "a file without authorities": {
+    argv: ["network", "trust", "--file", "plan.json"],
+    options: refusing("notACertificate"),
+    values: /-----BEGIN CERTIFICATE-----/g,
+  },
+  "authorities that are fixed": {
+    argv: ["network", "trust", "--system", "on"],
+    options: refusing("fixedByAdministrator"),
   },
   "a way to what is no URL": { argv: ["network", "test", "https://a:b@cloud.example"] },
   "hours of a table": {

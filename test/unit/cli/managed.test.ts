@@ -49,6 +49,19 @@ test("[ZD11] where updates come from is printed, and that they are off", async (
   expect(wrong.stdout).toContain("Updates: not known from where. Switchover asks for none.");
 });
 
+test("[ZN42] the authorities that count are printed, and that they aren't known", async () => {
+  const pem = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n";
+  const fixed = await managed(JSON.stringify({ certificates: { system: true, authorities: [pem, pem] } }));
+  expect(fixed.stdout).toContain("Certificate authorities: the public ones and those of this computer");
+  expect(fixed.stdout).toContain("Certificate authorities added: 2");
+  expect((await managed('{"certificates":{"system":false}}')).stdout).toContain(
+    "authorities: the public ones\n",
+  );
+  const wrong = await managed('{"certificates":{"authorities":["/etc/ca.pem"]}}');
+  expect(wrong.code).toBe(1);
+  expect(wrong.stdout).toContain("Certificate authorities: not known which. Only the public ones count.");
+});
+
 test("[ZD11] names in the managed settings can't move the cursor or turn a line around", async () => {
   const { stdout } = await managed(JSON.stringify({ "a\u001B[2J\u202Eb": 1 }));
   expect(stdout).toContain("a\\u{1b}[2J\\u{202e}b");

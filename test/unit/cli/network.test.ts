@@ -84,6 +84,62 @@ describe("network test", () => {
   });
 });
 
+describe("network trust", () => {
+  const added = [
+    { subject: "CN=Company\u001B[2J Root", sha256: "AA:BB", validTo: "2030-01-01T00:00:00.000Z" },
+  ];
+
+  test("[ZN43] shows what counts, and changes it by its options alone", async () => {
+    const core = fakeCore({ authorities: { system: false, added, by: "user" } });
+    const shown = await cli(["network", "trust"], { core });
+    expect(shown.code).toBe(0);
+    expect(shown.stdout).toContain("The authorities of this computer don't count.");
+    expect(shown.stdout).toContain("Added: CN=Company\\u{1b}[2J Root, valid until");
+    const changed = await cli(["network", "trust", "--system", "on", "--no-file", "--json"], { core });
+    expect(lastLine(changed.stdout)).toMatchObject({
+      outcome: "changed",
+      system: true,
+      added: [],
+      by: "user",
+    });
+    expect(core.inputs("network.trust")).toEqual([{ system: true, pem: null }]);
+  });
+
+  test("[ZN43] reads a file, and stops before anything where it can't or an option is wrong", async () => {
+    const core = fakeCore();
+    const folder = tempFolder();
+    writeFileSync(join(folder, "ca.pem"), "the text");
+    writeFileSync(join(folder, "empty.pem"), "");
+    writeFileSync(join(folder, "large.pem"), "a".repeat(300_000));
+    expect((await cli(["network", "trust", "--file", "ca.pem"], { core, folder })).code).toBe(0);
+    expect(core.inputs("network.trust")).toEqual([{ pem: "the text" }]);
+    for (const wrong of [
+      ["--file", "absent.pem"],
+      ["--file", "empty.pem"],
+      ["--file", "large.pem"],
+      ["--file", "."],
+      ["--system", "yes"],
+    ])
+      expect((await cli(["network", "trust", ...wrong], { core, folder })).code).toBe(2);
+    expect(core.inputs("network.trust")).toHaveLength(1);
+  });
+
+  test.each([
+    [{ kind: "notACertificate" }, "ca.pem doesn't hold 1 to 20 certificates of authorities"],
+    [{ kind: "notAnAuthority", why: "too-many" }, "ca.pem doesn't hold 1 to 20 certificates of authorities"],
+    [{ kind: "fixedByAdministrator" }, "switchover managed"],
+    [{ kind: "settingsReadOnly" }, "Can't write to"],
+  ])("[ZN43] %j is told as wrong usage, in words", async (problem, words) => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, "ca.pem"), "the text");
+    const core = fakeCore();
+    core.fail("network.trust", problem);
+    const { code, stderr } = await cli(["network", "trust", "--file", "ca.pem"], { core, folder });
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+  });
+});
+
 describe("the words", () => {
   test.each(LANGUAGES)(
     "[ZN38] of every cause are whole in %s, with nothing left unfilled",

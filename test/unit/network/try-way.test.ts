@@ -84,6 +84,17 @@ describe("a way that is free", () => {
     });
   });
 
+  test("[ZN34] so is one that counts only by its fingerprint", async () => {
+    const identity = await makeCertificate();
+    const answer = { cert: identity.cert, key: identity.key };
+    const { origin } = await serve((_asked, response) => json(response, 401, {}), answer);
+    const report = await way(origin, { kind: "fingerprint", sha256: identity.sha256 });
+    expect(report).toMatchObject({ facts: { byChoice: true } });
+    expect(report.cause).toBeUndefined();
+    const other = await way(origin, { kind: "fingerprint", sha256: "AA:BB" });
+    expect(other.cause).toBe("fingerprint-mismatch");
+  });
+
   test("[ZN30] plain HTTP on this computer has no TLS to try", async () => {
     const { origin } = await serve((_asked, response) => json(response, 401, {}));
     const report = await way(origin);

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { refreshList } from "../../../main/core/allowlist/refresh.ts";
-import { fixedProxies } from "../../../main/core/host/under-management.ts";
+import { wayToEndpoints } from "../../../main/core/host/under-management.ts";
 import type { HostPorts } from "../../../main/core/host/host-ports.ts";
 import { managedProxies } from "../../../main/core/platforms/http/proxy/managed-proxies.ts";
 import { comesBack } from "../../../main/core/webhooks/forwarding/leads-back.ts";
@@ -123,7 +123,7 @@ describe("[ZD7] an endpoint of the user's, under the proxy that an administrator
   test("isn't asked whether it leads back here, except through that proxy", async () => {
     const { asked, managed } = await fixedProxy();
     const mark = () => ({ mark: "m", came: () => false, close: () => undefined });
-    await comesBack(mark, { address: ADDRESS }, fixedProxies({ managed }));
+    await comesBack(mark, { address: ADDRESS }, wayToEndpoints({ managed }));
     expect(asked).toEqual(["CONNECT 240.0.0.1:443 HTTP/1.1"]);
   });
 });

@@ -24,6 +24,7 @@ const WHOLE = JSON.stringify({
   retention: { keepDays: 7 },
   tunnels: ["ssh", "own"],
   updates: { url: "https://updates.corp.example/switchover/" },
+  certificates: { system: true },
 });
 
 describe("[ZD1] managed settings as they were written down", () => {
@@ -37,6 +38,7 @@ describe("[ZD1] managed settings as they were written down", () => {
       retention: { kind: "fixed", value: { keepDays: 7 } },
       tunnels: { kind: "fixed", value: ["ssh", "own"] },
       updates: { kind: "fixed", value: { url: "https://updates.corp.example/switchover/" } },
+      certificates: { kind: "fixed", value: { system: true, authorities: [] } },
       troubles: [],
     });
     expect(parse("{}")).toEqual({ source: "there", ...NOTHING_MANAGED });
@@ -52,6 +54,18 @@ describe("[ZD1] managed settings as they were written down", () => {
       values: [
         { url: "http://a:1", except: ["a,b"] },
         { url: "http://a:1", except: "a" },
+      ],
+    },
+    {
+      key: "certificates",
+      values: [
+        null,
+        "system",
+        {},
+        { system: "yes" },
+        { system: true, file: "/etc/ca.pem" },
+        { system: true, authorities: ["ca.pem"] },
+        { system: true, authorities: "-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----" },
       ],
     },
     {
@@ -113,7 +127,7 @@ describe("[ZD1] managed settings as they were written down", () => {
       expect(
         MANAGED_KEYS.map((key) => state[key].kind),
         text,
-      ).toEqual(["invalid", "invalid", "invalid", "invalid"]);
+      ).toEqual(["invalid", "invalid", "invalid", "invalid", "invalid"]);
       expect(state.troubles).toEqual([{ kind: "unusable", why: "not-json" }]);
     }
     const bytes = Uint8Array.from([0x7b, 0xff, 0x7d]);

@@ -9,6 +9,7 @@ import { windowCore } from "../../support/window-core.ts";
 
 const DEFAULTS = {
   egressHosts: [],
+  certificates: { system: false },
   quietHours: { on: false, from: "22:00", until: "07:00", urgentPasses: true },
   practice: { done: {} },
   appearance: "system",

@@ -11,7 +11,7 @@ import type { HostPorts } from "../../host/host-ports.ts";
 import { askedBy, observeNumber } from "./observe-number.ts";
 
 export type LocateTools = {
-  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">;
+  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies" | "authorities">;
   readonly vault: Vault;
 };
 export type LocateProblem =

@@ -1,10 +1,11 @@
 import { Agent } from "undici";
+import type { AuthorityChoice } from "../../../../shared/network/authorities.ts";
 import type { CheckedIp } from "./checked-ip.ts";
 import { ConnectFailure } from "./connect-failure.ts";
 import { connectorFor } from "./connector.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
 import type { ProxyFinder } from "./proxy/proxy.ts";
-import type { Trust } from "./trust.ts";
+import { rootsOf, type Trust } from "./trust.ts";
 
 /**
  * What an agent may connect to: a URL and the IP addresses that were judged for it. Without addresses, the host name is
@@ -15,6 +16,8 @@ export type AgentTarget = { readonly url: URL; readonly addresses?: readonly Che
 type Options = {
   /** The public roots if missing; a PEM authority is trusted in addition to them. */
   readonly roots?: Trust;
+  /** The authorities that were chosen for all connections. */
+  readonly authorities?: AuthorityChoice | undefined;
   /** Without one, the connection is direct. */
   readonly proxies?: ProxyFinder | undefined;
   /** Timeout of a connection attempt, in ms. */
@@ -31,9 +34,20 @@ type Options = {
  */
 export function agentFor(
   { url, addresses }: AgentTarget,
-  { roots = { kind: "publicRoots" }, proxies, connectMs = 10_000, connections = 8 }: Options = {},
+  {
+    roots = { kind: "publicRoots" },
+    authorities,
+    proxies,
+    connectMs = 10_000,
+    connections = 8,
+  }: Options = {},
 ): Agent {
-  const trust = proxies === undefined ? roots : { ...roots, line: { ...roots.line, proxies } };
+  const line = {
+    ...roots.line,
+    ...rootsOf(authorities, roots.line?.systemRoots),
+    ...(proxies === undefined ? {} : { proxies }),
+  };
+  const trust = { ...roots, line };
   const among = addresses === undefined ? {} : { addresses };
   const open = connectorFor({ url: url.origin, trust, connectMs, ...among }, () => undefined);
   return new Agent({

@@ -23,7 +23,7 @@ const MOST_BY_ROOTS = 8;
  * Trusts only the roots that this program ships with, not those added by the machine's owner or an
  * interceptor.
  */
-function publicRoots(): SecureContext {
+export function publicRoots(): SecureContext {
   // Parsing 121 certificates takes milliseconds: do it once.
   bundled ??= createSecureContext({ ca: [...rootCertificates], minVersion });
   return bundled;
@@ -45,14 +45,18 @@ export function systemRoots(): SecureContext {
  */
 export function contextOf(trust: Trust): SecureContext {
   const { line } = trust;
-  if (trust.kind !== "authority" && line?.systemRoots !== true && line?.client === undefined)
-    return publicRoots();
+  if (isPublic(trust) && line?.client === undefined) return publicRoots();
   const known = contexts.get(trust);
   if (known !== undefined) return known;
   const besides = rootsBesides(trust);
   const context = line?.client === undefined ? contextWith(besides) : newContext(besides, line.client);
   contexts.set(trust, context);
   return context;
+}
+
+/** Whether a trust has no other authorities than the public ones. */
+export function isPublic({ kind, line }: Trust): boolean {
+  return kind !== "authority" && line?.systemRoots !== true && line?.authorities === undefined;
 }
 
 function contextWith(besides: readonly string[]): SecureContext {
@@ -73,6 +77,7 @@ function newContext(besides: readonly string[], client?: ClientCertificate): Sec
 export function rootsBesides(trust: Trust): readonly string[] {
   return [
     ...(trust.line?.systemRoots === true ? getCACertificates("system") : []),
+    ...(trust.line?.authorities === undefined ? [] : [trust.line.authorities]),
     ...(trust.kind === "authority" ? [trust.pem] : []),
   ];
 }

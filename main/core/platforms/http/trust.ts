@@ -1,3 +1,4 @@
+import type { AuthorityChoice } from "../../../../shared/network/authorities.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { OpenCarrier } from "./carrier.ts";
 import type { ProxyFinder } from "./proxy/proxy.ts";
@@ -18,6 +19,8 @@ export type Trust = (
 export type Line = {
   /** Whether the operating system's roots are trusted in addition to those of this program. */
   readonly systemRoots?: boolean;
+  /** PEM of authorities that all connections trust besides, by the user's or the administrator's choice. */
+  readonly authorities?: string;
   /** Finds the proxies to the server; a direct connection if missing. */
   readonly proxies?: ProxyFinder;
   /** The client certificate for servers that request one. */
@@ -33,3 +36,14 @@ export type ClientCertificate = { readonly passphrase?: Redacted<string> } & (
   | { readonly pfx: Redacted<Uint8Array> }
   | { readonly cert: string; readonly key: Redacted<string> }
 );
+
+/** The part of a connection's settings that says which authorities are trusted besides the public ones. */
+export type Roots = Pick<Line, "systemRoots" | "authorities">;
+
+/** The chosen authorities, for a connection; `systemRoots`: it trusts those of this computer by a choice of its own. */
+export function rootsOf(chosen: AuthorityChoice | undefined, systemRoots = false): Roots {
+  return {
+    ...(systemRoots || chosen?.system === true ? { systemRoots: true } : {}),
+    ...(chosen?.pem === undefined ? {} : { authorities: chosen.pem }),
+  };
+}

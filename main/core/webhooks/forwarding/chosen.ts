@@ -3,7 +3,7 @@ import type { ProblemOf } from "../../../../shared/rpc/api.ts";
 import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import { fixedProxies } from "../../host/under-management.ts";
+import { wayToEndpoints } from "../../host/under-management.ts";
 import type { OpenMark } from "../outgoing/marks.ts";
 import { comesBack, isOwnAddress, type OwnPaths } from "./leads-back.ts";
 import type { ForwardTo } from "./target.ts";
@@ -30,7 +30,7 @@ type Problem = Extract<ProblemOf<"webhooks.declare">, { kind: "addressRefused" |
  * (with its cause), fileUnusable.
  */
 export async function chosenForward(
-  ports: Pick<HostPorts, "files" | "practice" | "managed" | "proxies">,
+  ports: Pick<HostPorts, "files" | "practice" | "managed" | "proxies" | "authorities">,
   own: OwnWay,
   { forwardTo: url, allowPrivate = false, durable = false, caFile }: ForwardRequest,
 ): Promise<Result<ForwardTo, Problem>> {
@@ -41,7 +41,7 @@ export async function chosenForward(
   const ca = read.value === undefined ? {} : { ca: read.value };
   const judged = await judgedAddress(ports.practice, { url, allowPrivate, ...ca });
   if (!judged.ok) return refused(judged.problem.cause);
-  if (own.openMark !== undefined && (await comesBack(own.openMark, judged.value, fixedProxies(ports))))
+  if (own.openMark !== undefined && (await comesBack(own.openMark, judged.value, wayToEndpoints(ports))))
     return refused("own-address");
   return ok({
     url,

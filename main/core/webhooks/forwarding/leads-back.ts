@@ -1,7 +1,7 @@
 import { visibleAddress } from "../../../../shared/platform/callback-address.ts";
 import type { JudgedAddress } from "../../endpoint/address/judged-address.ts";
+import type { EndpointWay } from "../../host/under-management.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
-import type { ProxyFinder } from "../../platforms/http/proxy/proxy.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import { MARK_HEADER, type OpenMark } from "../outgoing/marks.ts";
 
@@ -25,11 +25,11 @@ export function isOwnAddress(own: OwnPaths | undefined, address: string): boolea
 export async function comesBack(
   openMark: () => OpenMark,
   { address, ca }: JudgedAddress,
-  proxies: ProxyFinder | undefined,
+  { proxies, authorities }: EndpointWay,
 ): Promise<boolean> {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor(address, { roots, proxies, connections: 1, connectMs: LIMITS.limitMs });
+  const agent = agentFor(address, { roots, authorities, proxies, connections: 1, connectMs: LIMITS.limitMs });
   const openedMark = openMark();
   const { origin, pathname, search } = address.url;
   const question = { method: "GET", origin, path: `${pathname}${search}` } as const;

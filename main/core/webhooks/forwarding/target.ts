@@ -1,7 +1,7 @@
 import { runDetached } from "../../runtime/run-detached.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import type { ProxyFinder } from "../../platforms/http/proxy/proxy.ts";
+import type { EndpointWay } from "../../host/under-management.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import { posterTo, type Copy, type Posted, type Poster } from "../outgoing/post.ts";
 
@@ -43,7 +43,7 @@ type Options = {
   readonly connections: number;
   readonly monotonicMs: () => number;
   readonly practice?: HostPorts["practice"];
-  readonly proxies: ProxyFinder | undefined;
+  readonly way: () => EndpointWay;
   /** For one post, in milliseconds; by default 10 s. */
   readonly limitMs?: number;
 };
@@ -55,7 +55,7 @@ const JUDGED_FOR_MS = 60_000;
  */
 export function forwardTarget(
   to: ForwardTo,
-  { connections, monotonicMs, practice, proxies, limitMs }: Options,
+  { connections, monotonicMs, practice, way, limitMs }: Options,
 ): Target {
   let open: Promise<Poster | { readonly failed: string }> | undefined;
   let judgedMs = 0;
@@ -66,7 +66,7 @@ export function forwardTarget(
       allowPrivate: to.allowPrivate === true,
     });
     return judged.ok
-      ? posterTo(judged.value.address, { ca: judged.value.ca, connections, proxies, limitMs })
+      ? posterTo(judged.value.address, { ca: judged.value.ca, connections, ...way(), limitMs })
       : { failed: judged.problem.cause };
   };
   const closing = async (one: typeof open): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { AuthorityChoice } from "../../../../shared/network/authorities.ts";
 import { ConnectFailure } from "../../platforms/http/connect-failure.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import type { ProxyFinder } from "../../platforms/http/proxy/proxy.ts";
@@ -48,6 +49,8 @@ export type Poster = { post(copy: Copy): Promise<Posted>; close(): Promise<void>
 type Options = {
   readonly ca?: string | undefined;
   readonly connections: number;
+  /** Those that were chosen for all connections. */
+  readonly authorities: AuthorityChoice | undefined;
   /** The administrator's, if one is fixed; otherwise the connection is direct. */
   readonly proxies: ProxyFinder | undefined;
   /** For one post, in milliseconds; by default 10 s. */
@@ -63,11 +66,20 @@ const SIZES = { maxBytes: 64 * 1024, keepBytes: 8 * 1024 };
  */
 export function posterTo(
   { url, addresses }: CheckedAddress,
-  { ca, connections, proxies, limitMs = LIMIT_MS }: Options,
+  { ca, connections, authorities, proxies, limitMs = LIMIT_MS }: Options,
 ): Poster {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor({ url, addresses }, { roots, proxies, connections, connectMs: limitMs });
+  const agent = agentFor(
+    { url, addresses },
+    {
+      roots,
+      authorities,
+      proxies,
+      connections,
+      connectMs: limitMs,
+    },
+  );
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {

@@ -1,6 +1,6 @@
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import { fixedProxies } from "../../host/under-management.ts";
+import { wayToEndpoints } from "../../host/under-management.ts";
 import { marksOn } from "../outgoing/marks.ts";
 import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
@@ -37,7 +37,7 @@ export type LiveForwarder = {
   close(): Promise<void>;
 };
 
-type Ports = Pick<HostPorts, "clock" | "practice" | "managed" | "proxies">;
+type Ports = Pick<HostPorts, "clock" | "practice" | "managed" | "proxies" | "authorities">;
 type ForwarderDeps = {
   readonly receiver: ReceiverId;
   readonly mark: string;
@@ -154,11 +154,10 @@ type Forwarders = {
 /** Creates the forwarders for one target. */
 function forwardersOf(ports: Ports, { receiver, store, push, report }: ForwarderDeps): Forwarders {
   const { clock, practice } = ports;
-  const proxies = fixedProxies(ports);
   const targetOf = (to: ForwardTo): Target =>
     forwardTarget(to, {
       connections: CONNECTIONS,
-      proxies,
+      way: () => wayToEndpoints(ports),
       monotonicMs: () => clock.monotonicMs(),
       ...(practice === undefined ? {} : { practice }),
     });

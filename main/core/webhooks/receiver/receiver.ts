@@ -69,7 +69,7 @@ export type ListenOptions = {
 
 export type ReceiverDeps = {
   readonly receiver: ReceiverId;
-  readonly ports: Pick<HostPorts, "clock" | "random" | "practice" | "managed" | "proxies">;
+  readonly ports: Pick<HostPorts, "clock" | "random" | "practice" | "managed" | "proxies" | "authorities">;
   /** Tells a receiver on an interface whether the address that posted is one of the platform's. */
   readonly checkSender: SenderCheck;
   readonly push: Push;

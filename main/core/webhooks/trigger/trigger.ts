@@ -7,7 +7,7 @@ import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { loopbackAgent } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
-import { fixedProxies } from "../../host/under-management.ts";
+import { wayToEndpoints } from "../../host/under-management.ts";
 import { MADE_UP_HEADER, madeUpMark } from "../../endpoint/test-mark.ts";
 import { outcomeOf, posterTo, type Poster } from "../outgoing/post.ts";
 import { signatureOf } from "../../endpoint/notification-signature.ts";
@@ -15,7 +15,10 @@ import { madeUp, type MadeUp, type MadeUpAbout } from "./test-notifications.ts";
 
 type Input = ParsedInputOf<"webhooks.trigger">;
 type Problem = ProblemOf<"webhooks.trigger">;
-type Ports = Pick<HostPorts, "clock" | "random" | "files" | "practice" | "managed" | "proxies">;
+type Ports = Pick<
+  HostPorts,
+  "clock" | "random" | "files" | "practice" | "managed" | "proxies" | "authorities"
+>;
 
 /**
  * Posts test notifications one after the other: signed as the cloud does, or unsigned like the on-premises
@@ -78,7 +81,7 @@ async function posterFor(
   const judged = await judgedAddress(practice, { url: to, allowPrivate, ca: ca.value });
   if (!judged.ok) return err({ kind: "addressRefused", cause: judged.problem.cause });
   return ok(
-    posterTo(judged.value.address, { ca: judged.value.ca, connections: 1, proxies: fixedProxies(ports) }),
+    posterTo(judged.value.address, { ca: judged.value.ca, connections: 1, ...wayToEndpoints(ports) }),
   );
 }
 

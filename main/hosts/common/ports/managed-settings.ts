@@ -16,6 +16,7 @@ import {
   unusableManaged,
   type ManagedState,
 } from "../../../../shared/settings/managed.ts";
+import { isAuthorityPem } from "../../../core/network/authorities.ts";
 import { systemCode } from "./read-capped.ts";
 import { registryQuery, type RegistryQuery } from "./registry.ts";
 
@@ -65,7 +66,7 @@ export function managedByFile(path: string, owners: ReadonlySet<number>): Manage
     const about = fstatSync(file);
     if (!about.isFile()) return unusableManaged(path, { why: "unreadable" });
     if (!isProtected(about, owners)) return unusableManaged(path, { why: "not-protected", at: path });
-    return parseManaged(path, readTo(file, MOST_MANAGED_BYTES + 1));
+    return parseManaged(path, readTo(file, MOST_MANAGED_BYTES + 1), isAuthorityPem);
   } catch {
     return unusableManaged(path, { why: "unreadable" });
   } finally {
@@ -166,5 +167,5 @@ export function managedByRegistry(query: RegistryQuery): ManagedState {
   if (line === undefined) return NOTHING_MANAGED;
   const text = /^\s*ManagedSettings\s+REG_(?:EXPAND_)?SZ\s(.*)$/i.exec(line)?.[1];
   if (text === undefined) return unusableManaged(KEY, { why: "not-json" });
-  return parseManaged(KEY, new TextEncoder().encode(text.trim()));
+  return parseManaged(KEY, new TextEncoder().encode(text.trim()), isAuthorityPem);
 }

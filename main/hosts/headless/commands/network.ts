@@ -1,16 +1,22 @@
 import { ApiAddress } from "../../../../shared/migration/plan.ts";
 import type { WayReport, WayStep, WayTarget } from "../../../../shared/network/way.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
+import type { CoreProblem } from "../../../../shared/wording/core-problem.ts";
+import { authoritySentences } from "../../../../shared/wording/authority-words.ts";
 import { wayWords } from "../../../../shared/wording/way-words.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
+import { readRegularFile } from "../../../core/host/regular-file.ts";
+import { errorCode } from "../../../core/storage/durable-file.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
-import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
+import { nothing, refusalFor, refuse, withCommand, type Refusal } from "../refusal.ts";
+import { fileUnreadable, writeReason } from "../terminal/file-reason.ts";
 import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
@@ -27,8 +33,82 @@ export const define: Define = (command, { action }) => {
       ),
     )
     .action(action(test));
-  command.addHelpText("after", examples("network test plan.json"));
+  command
+    .command("trust")
+    .description("show or choose which certificate authorities connections trust")
+    .option("--system <ON>", "on or off: also trust the authorities of this computer")
+    .option("--file <FILE>", "PEM file with a company's own authorities; replaces those that were added")
+    .option("--no-file", "remove the authorities that were added")
+    .addHelpText(
+      "after",
+      examples("network trust", "network trust --system on", "network trust --file company-ca.pem"),
+    )
+    .action(action(trust));
+  command.addHelpText("after", examples("network test plan.json", "network trust"));
 };
+
+type TrustOptions = { readonly system?: string; readonly file?: string | boolean };
+
+async function trust(session: CliSession, { system, file }: TrustOptions): Promise<ExitCode> {
+  const unchanged = nothing("changedOrSent");
+  if (system !== undefined && system !== "on" && system !== "off")
+    return refuse(session, refusalFor("oneOf", { option: "--system", values: "on, off" }, unchanged));
+  const read = typeof file === "string" ? authoritiesFrom(session, file) : ok(undefined);
+  if (!read.ok) return refuse(session, read.problem);
+  const pem = file === false ? { pem: null } : read.value === undefined ? {} : { pem: read.value };
+  const change = { ...(system === undefined ? {} : { system: system === "on" }), ...pem };
+  const isChange = Object.keys(change).length > 0;
+  return withCore(session, async (client) => {
+    const state = isChange
+      ? await call(client, "network.trust", change)
+      : await call(client, "network.authorities", {});
+    if (!state.ok) return refuse(session, trustRefusal(session, state.problem, String(file)));
+    const { report } = session;
+    for (const sentence of authoritySentences(report.t, state.value)) report.show(sentence);
+    report.line("result", { outcome: isChange ? ("changed" as const) : ("shown" as const), ...state.value });
+    return EXIT.done;
+  });
+}
+
+const MOST_BYTES = 262_144;
+
+function authoritiesFrom(session: CliSession, file: string): Result<string, Refusal> {
+  try {
+    const text = readRegularFile(session.path(file), MOST_BYTES).toString("latin1");
+    return text === "" ? err(authorityFile(file)) : ok(text);
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === "") throw cause;
+    if (code === "EFBIG") return err(authorityFile(file));
+    return err(fileUnreadable("--file", visible(file), { code, works: nothing("changedOrSent") }));
+  }
+}
+
+function authorityFile(file: string): Refusal {
+  return refusalFor("authorityFile", { file: visible(file) }, nothing("changedOrSent"));
+}
+
+function trustRefusal(
+  { dataDir }: CliSession,
+  problem: CoreProblem | ProblemOf<"network.trust">,
+  file: string,
+): Refusal {
+  switch (problem.kind) {
+    case "notACertificate":
+    case "notAnAuthority":
+      return authorityFile(file);
+    case "fixedByAdministrator":
+      return withCommand(refusalFor("authoritiesFixed", {}, nothing("changedOrSent")), "switchover managed");
+    case "settingsReadOnly":
+      return refusalFor(
+        "folderUnwritable",
+        (t) => ({ folder: visible(dataDir), reason: writeReason(t, "EACCES") }),
+        nothing("changedOrSent"),
+      );
+    default:
+      return coreRefusal(problem);
+  }
+}
 
 async function test(session: CliSession, given: string): Promise<ExitCode> {
   const target = targetOf(session, given);

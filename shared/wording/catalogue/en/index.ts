@@ -1,5 +1,6 @@
 import { alerts } from "./alerts.ts";
 import { allowlist } from "./allowlist.ts";
+import { authorities } from "./authorities.ts";
 import { batch } from "./batch.ts";
 import { causes } from "./causes.ts";
 import { certificate } from "./certificate.ts";
@@ -51,6 +52,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 export const en = {
   alerts,
   allowlist,
+  authorities,
   batch,
   causes,
   certificate,

@@ -30,6 +30,12 @@ export const managed = {
     feed: "Updates: from {{url}}",
     invalid: "Updates: not known from where. Switchover asks for none.",
   },
+  certificates: {
+    public: "Certificate authorities: the public ones",
+    system: "Certificate authorities: the public ones and those of this computer",
+    added: "Certificate authorities added: {{count}}",
+    invalid: "Certificate authorities: not known which. Only the public ones count.",
+  },
   trouble: {
     unreadable: "The managed settings can't be read.",
     "too-large": "The managed settings are larger than 64 KB.",

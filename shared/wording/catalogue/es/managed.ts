@@ -34,6 +34,12 @@ export const managed = {
     feed: "Actualizaciones: desde {{url}}",
     invalid: "Actualizaciones: no se sabe desde dónde. Switchover no las busca.",
   },
+  certificates: {
+    public: "Autoridades de certificación: las públicas",
+    system: "Autoridades de certificación: las públicas y las de este equipo",
+    added: "Autoridades de certificación añadidas: {{count}}",
+    invalid: "Autoridades de certificación: no se sabe cuáles. Solo valen las públicas.",
+  },
   trouble: {
     unreadable: "No se pueden leer los ajustes administrados.",
     "too-large": "Los ajustes administrados superan los 64 KB.",

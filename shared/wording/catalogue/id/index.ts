@@ -2,6 +2,7 @@ import type { English } from "../en/index.ts";
 import type { TranslationOf } from "../words.ts";
 import { alerts } from "./alerts.ts";
 import { allowlist } from "./allowlist.ts";
+import { authorities } from "./authorities.ts";
 import { batch } from "./batch.ts";
 import { causes } from "./causes.ts";
 import { certificate } from "./certificate.ts";
@@ -53,6 +54,7 @@ import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts"
 export const id = {
   alerts,
   allowlist,
+  authorities,
   batch,
   causes,
   certificate,

@@ -34,6 +34,12 @@ export const managed = {
     feed: "Pembaruan: dari {{url}}",
     invalid: "Pembaruan: sumbernya tidak diketahui. Switchover tidak mencarinya.",
   },
+  certificates: {
+    public: "Otoritas sertifikat: yang publik",
+    system: "Otoritas sertifikat: yang publik dan yang di komputer ini",
+    added: "Otoritas sertifikat yang ditambahkan: {{count}}",
+    invalid: "Otoritas sertifikat: tidak diketahui yang mana. Hanya yang publik yang berlaku.",
+  },
   trouble: {
     unreadable: "Pengaturan terkelola tidak dapat dibaca.",
     "too-large": "Pengaturan terkelola lebih besar dari 64 KB.",

@@ -34,6 +34,12 @@ export const managed = {
     feed: "Atualizações: de {{url}}",
     invalid: "Atualizações: não se sabe de onde. O Switchover não as procura.",
   },
+  certificates: {
+    public: "Autoridades certificadoras: as públicas",
+    system: "Autoridades certificadoras: as públicas e as deste computador",
+    added: "Autoridades certificadoras adicionadas: {{count}}",
+    invalid: "Autoridades certificadoras: não se sabe quais. Só valem as públicas.",
+  },
   trouble: {
     unreadable: "As configurações gerenciadas não podem ser lidas.",
     "too-large": "As configurações gerenciadas são maiores que 64 KB.",

@@ -3,7 +3,7 @@ import { connect as connectSecure } from "node:tls";
 import { ConnectFailure } from "../connect-failure.ts";
 import { MAX_HEADER_BYTES } from "../limits.ts";
 import { contextOf } from "../secure-context.ts";
-import type { Line } from "../trust.ts";
+import type { Line, Roots } from "../trust.ts";
 import { hostIn, portOf, type Hop, type Proxy, type ProxyTarget } from "./proxy.ts";
 
 /**
@@ -16,7 +16,7 @@ import { hostIn, portOf, type Hop, type Proxy, type ProxyTarget } from "./proxy.
  */
 export async function openTunnel(
   target: ProxyTarget,
-  line: Pick<Line, "proxies" | "systemRoots"> | undefined,
+  line: (Pick<Line, "proxies"> & Roots) | undefined,
   withinMs: number,
 ): Promise<Socket | undefined> {
   const endsAt = performance.now() + withinMs;
@@ -52,7 +52,7 @@ async function inTime(finding: Promise<readonly Hop[]>, withinMs: number): Promi
 async function throughOne(
   hop: Exclude<Hop, { kind: "direct" }>,
   target: ProxyTarget,
-  line: Pick<Line, "systemRoots"> | undefined,
+  line: Roots | undefined,
   withinMs: number,
 ): Promise<Socket> {
   if (hop.kind !== "proxy")
@@ -63,17 +63,18 @@ async function throughOne(
 }
 
 /** Connects to the proxy itself; a failure here is the proxy's, not the server's. */
-function reach(url: URL, line: Pick<Line, "systemRoots"> | undefined, withinMs: number): Promise<Socket> {
+function reach(url: URL, line: Roots | undefined, withinMs: number): Promise<Socket> {
   const host = hostIn(url);
   const hostAndPort = { host, port: portOf(url) };
   return new Promise((resolve, reject) => {
     const secure = url.protocol === "https:";
-    const systemRoots = line?.systemRoots === true;
+    const { systemRoots = false, authorities } = line ?? {};
+    const roots = { systemRoots, ...(authorities === undefined ? {} : { authorities }) };
     const socket = secure
       ? connectSecure({
           ...hostAndPort,
           ...(isIP(host) === 0 ? { servername: host } : {}),
-          secureContext: contextOf({ kind: "publicRoots", line: { systemRoots } }),
+          secureContext: contextOf({ kind: "publicRoots", line: roots }),
           ALPNProtocols: ["http/1.1"],
         })
       : connectPlain(hostAndPort);

@@ -15,6 +15,14 @@ export const networkInputs = {
     what: "تعذر الإصغاء على أحد المنافذ ({{code}}).",
     next: "اختر منفذًا آخر، أو اترك هذا الخيار.",
   },
+  authorityFile: {
+    what: "لا يحتوي {{file}} على 1 إلى 20 شهادة لهيئات إصدار بصيغة PEM.",
+    next: "اطلب من المسؤول شهادة هيئة الشركة؛ تبدأ بـ -----BEGIN CERTIFICATE-----.",
+  },
+  authoritiesFixed: {
+    what: "ثبّت مسؤول هذا الكمبيوتر هيئات الإصدار.",
+    next: "لمعرفة كيف:",
+  },
   wayUrl: {
     what: "{{url}} ليس عنوان URL لواجهة API.",
     next: "أعطه بالشكل https://HOST أو https://HOST:PORT، بلا اسم مستخدم ولا ? ولا #. عنوان HTTP بلا TLS للكمبيوتر نفسه فقط.",

@@ -22,7 +22,7 @@ export const help = {
     translate: "write webhook notifications in the other API's shape",
     allowlist: "list the addresses that the platform's webhooks come from",
     traffic: "find the hour of the week with the fewest messages",
-    network: "test the way to an API, and say what is in it",
+    network: "test the way to an API, and choose which certificate authorities count",
     egress: "check what the on-premises client's host can reach",
     certificate: "decode a number's verified-name certificate",
     shards: "plan the containers for several shards; read-only",

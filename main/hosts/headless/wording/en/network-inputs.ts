@@ -12,6 +12,14 @@ export const networkInputs = {
     what: "Can't listen on a port ({{code}}).",
     next: "Choose another port, or leave out the option.",
   },
+  authorityFile: {
+    what: "{{file}} doesn't hold 1 to 20 certificates of authorities in PEM.",
+    next: "Ask your administrator for the certificate of the company's authority; it begins with -----BEGIN CERTIFICATE-----.",
+  },
+  authoritiesFixed: {
+    what: "The administrator of this computer fixed the certificate authorities.",
+    next: "To see how:",
+  },
   wayUrl: {
     what: "{{url}} isn't the URL of an API.",
     next: "Give it as https://HOST or https://HOST:PORT, without user name, ? or #. Plain http:// is only for this computer itself.",

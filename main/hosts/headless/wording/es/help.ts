@@ -25,7 +25,7 @@ export const help = {
     translate: "escribir notificaciones de webhooks en la forma de la otra API",
     allowlist: "listar las direcciones de las que vienen los webhooks de la plataforma",
     traffic: "encontrar la hora de la semana con menos mensajes",
-    network: "probar el camino hacia una API y decir qué hay en él",
+    network: "probar el camino hacia una API y elegir qué autoridades de certificación valen",
     egress: "comprobar a qué puede conectarse el host del cliente local",
     certificate: "descodificar el certificado del nombre verificado de un número",
     shards: "planificar los contenedores para varias particiones; solo lectura",

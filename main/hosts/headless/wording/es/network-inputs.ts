@@ -15,6 +15,14 @@ export const networkInputs = {
     what: "No se puede escuchar en un puerto ({{code}}).",
     next: "Elija otro puerto, u omita la opción.",
   },
+  authorityFile: {
+    what: "{{file}} no tiene de 1 a 20 certificados de autoridades en PEM.",
+    next: "Pida a su administrador el certificado de la autoridad de la empresa; empieza por -----BEGIN CERTIFICATE-----.",
+  },
+  authoritiesFixed: {
+    what: "El administrador de este equipo fijó las autoridades de certificación.",
+    next: "Para ver cómo:",
+  },
   wayUrl: {
     what: "{{url}} no es la URL de una API.",
     next: "Indíquela como https://HOST o https://HOST:PORT, sin usuario, ? ni #. http:// solo vale para este mismo equipo.",

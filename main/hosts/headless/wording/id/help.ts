@@ -25,7 +25,7 @@ export const help = {
     translate: "menulis notifikasi webhook dalam bentuk API yang lain",
     allowlist: "menampilkan alamat asal webhook platform",
     traffic: "menemukan jam dalam seminggu dengan pesan paling sedikit",
-    network: "menguji jalan ke API dan menyebut apa yang menghalanginya",
+    network: "menguji jalan ke API dan memilih otoritas sertifikat yang berlaku",
     egress: "memeriksa apa yang dapat dijangkau host klien on-premises",
     certificate: "membaca isi sertifikat nama terverifikasi sebuah nomor",
     shards: "merencanakan kontainer untuk beberapa shard; hanya membaca",

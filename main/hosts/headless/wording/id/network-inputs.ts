@@ -15,6 +15,14 @@ export const networkInputs = {
     what: "Tidak dapat mendengarkan di sebuah port ({{code}}).",
     next: "Pilih port lain, atau hilangkan opsi itu.",
   },
+  authorityFile: {
+    what: "{{file}} tidak berisi 1 sampai 20 sertifikat otoritas dalam PEM.",
+    next: "Minta sertifikat otoritas perusahaan kepada administrator; awalnya -----BEGIN CERTIFICATE-----.",
+  },
+  authoritiesFixed: {
+    what: "Administrator komputer ini menetapkan otoritas sertifikat.",
+    next: "Untuk melihat caranya:",
+  },
   wayUrl: {
     what: "{{url}} bukan URL API.",
     next: "Berikan sebagai https://HOST atau https://HOST:PORT, tanpa nama pengguna, ? atau #. http:// hanya untuk komputer ini sendiri.",

@@ -25,7 +25,7 @@ export const help = {
     translate: "escrever notificações de webhooks na forma da outra API",
     allowlist: "listar os endereços de onde vêm os webhooks da plataforma",
     traffic: "encontrar a hora da semana com menos mensagens",
-    network: "testar o caminho até uma API e dizer o que há nele",
+    network: "testar o caminho até uma API e escolher quais autoridades certificadoras valem",
     egress: "verificar o que o host do cliente local alcança",
     certificate: "decodificar o certificado do nome verificado de um número",
     shards: "planejar os contêineres para vários fragmentos; somente leitura",

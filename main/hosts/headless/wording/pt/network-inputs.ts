@@ -15,6 +15,14 @@ export const networkInputs = {
     what: "Não é possível escutar em uma porta ({{code}}).",
     next: "Escolha outra porta, ou deixe a opção de fora.",
   },
+  authorityFile: {
+    what: "{{file}} não tem de 1 a 20 certificados de autoridades em PEM.",
+    next: "Peça ao administrador o certificado da autoridade da empresa; ele começa com -----BEGIN CERTIFICATE-----.",
+  },
+  authoritiesFixed: {
+    what: "O administrador deste computador fixou as autoridades certificadoras.",
+    next: "Para ver como:",
+  },
   wayUrl: {
     what: "{{url}} não é a URL de uma API.",
     next: "Informe-a como https://HOST ou https://HOST:PORT, sem usuário, ? nem #. http:// só vale para este próprio computador.",
