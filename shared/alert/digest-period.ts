@@ -35,8 +35,9 @@ export function dueDigest(plan: DigestPlan, clock: ZoneClock, now: Instant): Due
 }
 
 /**
- * What the digest covers: from the end of the last one that may have arrived, else since the target was set; a month at most. Undefined if nothing is left: another one covered it, in a zone further east, or
- * it was due before the target was set.
+ * What the digest covers: from the end of the last one that may have arrived, else from the hour in which the target was set
+ * on; a month at most. Undefined if nothing is left: another one covered it, in a zone further east, or it was due before the
+ * target was set.
  */
 export function coveredBy(
   due: DueDigest,
@@ -56,8 +57,8 @@ export function coveredBy(
   if (due.until < since || ends.some((end) => end >= due.until && end <= now)) return undefined;
   // A clock that was ahead may have left one that ends in the future.
   const before = ends.filter((end) => end < due.until);
-  const hour = periodOf(since, "hour", clock);
-  const begin = hour.from === since ? since : hour.until;
+  // Arrivals are counted by the hour: one that is due soon after the target was set would have nothing to tell.
+  const begin = periodOf(since, "hour", clock).from;
   const from = instant(Math.max(begin, due.until - LONGEST_MS, ...before));
   return from < due.until ? { from, until: due.until } : undefined;
 }

@@ -102,14 +102,17 @@ test("[ZJ31] a digest that a clock ahead has left in the future moves no period"
   expect(covered("2026-01-15T07:00:00Z", ends)).toEqual(["2026-01-14T07:00", "2026-01-15T07:00"]);
 });
 
-test("[ZJ31] nothing is told of the time before the target was set, and no digest that was due before it", () => {
+test("[ZJ31] nothing is told of the time before the hour in which the target was set, and no digest that was due before it", () => {
   expect(covered("2026-01-15T07:00:00Z", [], "2026-01-15T07:30:00Z")).toBeUndefined();
-  // Arrivals are counted by the hour: the rest of the hour in which it was set is left out.
+  // Arrivals are counted by the hour.
   expect(covered("2026-01-15T07:00:00Z", [], "2026-01-14T22:17:00Z")).toEqual([
-    "2026-01-14T23:00",
+    "2026-01-14T22:00",
     "2026-01-15T07:00",
   ]);
-  expect(covered("2026-01-15T07:00:00Z", [], "2026-01-15T06:10:00Z")).toBeUndefined();
+  expect(covered("2026-01-15T07:00:00Z", [], "2026-01-15T06:59:00Z")).toEqual([
+    "2026-01-15T06:00",
+    "2026-01-15T07:00",
+  ]);
 });
 
 test("[ZJ34] what is shown is the last day or week until the present hour", () => {
