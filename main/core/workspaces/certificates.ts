@@ -8,7 +8,7 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { certificateFacts } from "../platforms/http/certificate-facts.ts";
 import { rootsOf } from "../platforms/http/trust.ts";
-import { certificateBlocks, countAuthorities } from "../platforms/http/secure-context.ts";
+import { certificateBlocks, countAuthorities, publicRoots } from "../platforms/http/secure-context.ts";
 import { probeTls } from "../platforms/http/tls-probe.ts";
 import { ensurePrivateFolder, replaceDurably } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
@@ -17,14 +17,16 @@ const PROBE_MS = 10_000;
 
 /**
  * Makes a TLS handshake with a server, through its proxies; returns the certificate it presents and whether
- * the public roots and the chosen authorities trust it. Sends no HTTP request.
+ * the public roots trust it; the chosen authorities only count on the way there. Sends no HTTP request.
  */
 export async function presentedBy(
   address: string,
   { proxies, authorities }: Pick<HostPorts, "proxies" | "authorities">,
 ): Promise<Result<PresentedCertificate, { readonly kind: "notReached"; readonly cause: NotSentCause }>> {
   const line = { ...rootsOf(authorities?.()), ...(proxies === undefined ? {} : { proxies }) };
-  const seen = await probeTls(address, { kind: "publicRoots", line }, PROBE_MS);
+  const seen = await probeTls(address, { kind: "publicRoots", line }, PROBE_MS, {
+    context: publicRoots(),
+  });
   if (seen.kind === "plain") return err({ kind: "notReached", cause: "tls-failed" });
   if (seen.kind === "unreachable") return err({ kind: "notReached", cause: seen.cause });
   const { sha256, subject, issuer, names, validFrom, validTo, selfSigned } = seen.certificate;
