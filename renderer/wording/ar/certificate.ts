@@ -4,7 +4,7 @@ import type { certificate as english } from "../en/certificate.ts";
 /** Words about the certificates of servers. */
 export const certificate = {
   trustLabel: "الثقة بالشهادة",
-  byPublicRoots: "الهيئات العامة، كما في المتصفح.",
+  byPublicRoots: "الهيئات العامة وتلك المختارة في الإعدادات.",
   byFingerprint: "البصمة: لا تُقبل إلا هذه الشهادة وحدها.",
   byCa: "الهيئات العامة وملف CA لديك {{file}}.",
   byNamedCa: "الهيئات العامة وملف CA لديك، وفيه: {{names}}.",

@@ -1,7 +1,7 @@
 /** Words about the certificates of servers. */
 export const certificate = {
   trustLabel: "Certificate trust",
-  byPublicRoots: "Public authorities, as in a browser.",
+  byPublicRoots: "Public authorities, and those chosen under Settings.",
   byFingerprint: "Fingerprint: only this one certificate is accepted.",
   byCa: "Public authorities and your CA file {{file}}.",
   byNamedCa: "Public authorities and your CA file, which contains: {{names}}.",

@@ -4,7 +4,7 @@ import type { certificate as english } from "../en/certificate.ts";
 /** Words about the certificates of servers. */
 export const certificate = {
   trustLabel: "Confianza en el certificado",
-  byPublicRoots: "Autoridades públicas, como en un navegador.",
+  byPublicRoots: "Autoridades públicas y las elegidas en Ajustes.",
   byFingerprint: "Huella: solo se acepta este certificado.",
   byCa: "Autoridades públicas y su archivo de CA {{file}}.",
   byNamedCa: "Autoridades públicas y su archivo de CA, que contiene: {{names}}.",

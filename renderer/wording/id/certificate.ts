@@ -4,7 +4,7 @@ import type { certificate as english } from "../en/certificate.ts";
 /** Words about the certificates of servers. */
 export const certificate = {
   trustLabel: "Kepercayaan sertifikat",
-  byPublicRoots: "Otoritas publik, seperti di peramban.",
+  byPublicRoots: "Otoritas publik dan yang dipilih di Pengaturan.",
   byFingerprint: "Sidik jari: hanya satu sertifikat ini yang diterima.",
   byCa: "Otoritas publik dan file CA Anda {{file}}.",
   byNamedCa: "Otoritas publik dan file CA Anda, yang memuat: {{names}}.",

@@ -4,7 +4,7 @@ import type { certificate as english } from "../en/certificate.ts";
 /** Words about the certificates of servers. */
 export const certificate = {
   trustLabel: "Confiança no certificado",
-  byPublicRoots: "Autoridades públicas, como em um navegador.",
+  byPublicRoots: "Autoridades públicas e as escolhidas em Configurações.",
   byFingerprint: "Impressão digital: só este certificado é aceito.",
   byCa: "Autoridades públicas e o seu arquivo de autoridade certificadora {{file}}.",
   byNamedCa: "Autoridades públicas e o seu arquivo de autoridade certificadora, que contém: {{names}}.",

@@ -244,7 +244,7 @@ test("[F15] this computer's own authorities count only after a person chose them
   expect(await onPrem.findByText(/CN=Practice authority/)).toBeTruthy();
   expect(onPrem.getByText(/and this computer's own/)).toBeTruthy();
   await userEvent.click(onPrem.getByRole("button", { name: "Use public authorities only" }));
-  expect(onPrem.getByText("Public authorities, as in a browser.")).toBeTruthy();
+  expect(onPrem.getByText("Public authorities, and those chosen under Settings.")).toBeTruthy();
 });
 
 test("when the vault stays shut nothing is saved, and what was typed is still there", async () => {
