@@ -29,6 +29,7 @@ const ASK_THEMSELVES: readonly MethodName[] = [
 /** What they store is about this computer, ends something, is an observation, or goes by itself if it is lost. */
 const NOTHING_LOST: readonly MethodName[] = [
   "settings.change",
+  "network.trust",
   "vault.unlock",
   "vault.lock",
   "vault.remember",
@@ -65,7 +66,7 @@ const NOTHING_LOST: readonly MethodName[] = [
 
 /** Methods that only read, are about other folders or about this program. */
 const READING =
-  /^(?:app|desktop|practice|updates|dataCopy|support|report|letter|collection|traffic|certificate|shards|plan|endpoint)\.|\.(?:state|list|get|of|status|story|unreadable|locationChecks|history|settings|receivers|events|outline|event|fixtures|store|totals|export|routes|providers|probe|unrestored|keyStore|recovery|unclaimed|damaged|readings|test|certificate|read|make|inspect|digest)$/;
+  /^(?:app|desktop|practice|updates|dataCopy|support|report|letter|collection|traffic|certificate|shards|plan|endpoint)\.|\.(?:state|list|get|of|status|story|unreadable|locationChecks|history|settings|receivers|events|outline|event|fixtures|store|totals|export|routes|providers|probe|unrestored|keyStore|recovery|unclaimed|damaged|readings|test|certificate|read|make|inspect|digest|authorities)$/;
 
 test("[ZG40] of each method it is decided whether it stores something that a copy would lack", () => {
   const storing: readonly string[] = STORING;
