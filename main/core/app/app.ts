@@ -33,7 +33,7 @@ import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { withAuthorities } from "../host/chosen-authorities.ts";
+import { withAuthorities } from "../network/chosen-authorities.ts";
 import { fixedProxies, underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";

@@ -1,7 +1,7 @@
 import { ONLY_PUBLIC, type AuthorityChoice } from "../../../shared/network/authorities.ts";
 import { NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import type { HostPorts } from "./host-ports.ts";
+import type { HostPorts } from "../host/host-ports.ts";
 
 /**
  * The ports of a core, with the authorities that its connections trust besides the public ones. They are read for each
