@@ -30,7 +30,7 @@ const OR = String.raw`\s{0,9}(?:[-–—]|\bto\b|\bor\b)\s{0,9}(?=[0-9])`;
 const RANGE = String.raw`(?:[0-9][0-9.,]{0,9}${OR}){0,3}`;
 const STARTING_RANGE = new RegExp(`^${RANGE}`, "i");
 /** Between the parts of one time, and between two of which either may be meant. */
-const JOINT = /^[\s,]{0,9}(?:(?:and|plus)\s{1,9}|[+&]\s{0,9})?$/i;
+const JOINT = /^[\s,.;:!]{0,9}(?:(?:and|plus)(?: then)?(?: wait)?\s{1,9}|[+&]\s{0,9})?$/i;
 const CHOICE = new RegExp(String.raw`^\s{0,9}(?:[-–—]|to|or)\s{0,9}${RANGE}$`, "i");
 
 const ZONE = String.raw`(?:\s?(?:Z|GMT|UTC|[+-][0-9]{2}:?[0-9]{2}))?`;

@@ -5,12 +5,12 @@
  */
 const WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those it its is are was were be been being am has have had having do does did done
-  can cannot could may might must should would will i you your yours we our us they their he his she her who which what
+  can cannot could might must should would will i you your yours we our us they their he his she her who which what
   and or but nor not no yes if unless because so as than then of in on at by to from for with without within into about
   after before until till since while when where here there how why only also too very just still already yet
   isn't aren't wasn't weren't don't doesn't didn't can't couldn't hasn't haven't hadn't won't wouldn't shouldn't
   please try tries tried trying retry retries retrying again wait waits waited waiting later soon shortly moment moments
-  ago now recent recently early earlier first third last new newer old one ones
+  ago now recent recently early earlier third last new newer old ones
   request requests requested requesting call calls called calling attempt attempts attempted guess guesses guessed
   guessing limit limits limited limitation rate rates throttle throttled throttling exceed exceeds exceeded exceeding
   reach reaches reached hit hits issue issues reason reasons ration
@@ -43,9 +43,9 @@ const WORDS: ReadonlySet<string> = new Set(
 
 /** Digits that are no time, such as a parameter's name or an error's code, and fixed expressions. */
 const NO_TIMES =
-  /#[0-9]+|\b(?:code|error|subcode|parameter|param|version|v)\s?[:=]?\s?[0-9][0-9.]*|\btoo[ _]many|\b(?:next|another)[ _](?:attempt|try|request|code|one)(?![a-z])/gi;
-/** An id. Ten and thirteen digits may be a moment since 1970, in seconds or ms. */
-const ID = /(?<![0-9])(?![12](?:[0-9]{9}|[0-9]{12})(?![0-9]))[0-9]{9,}/g;
+  /#[0-9]+|\b(?:code|error|subcode|parameter|param)\s?[:=]?\s?[0-9]+(?![.:]?[0-9])|\b(?:version|v)\s?[:=]?\s?[0-9][0-9.]*|\btoo[ _]many|\b(?:next|another)[ _](?:attempt|try|request|code|one)(?![a-z])/gi;
+/** An id. Ten, 13 and 16 digits may be a moment since 1970, in seconds, ms or µs; 12 and 14 a date. */
+const ID = /(?<![0-9])(?![12](?:[0-9]{9}|[0-9]{11,13}|[0-9]{15})(?![0-9]))[0-9]{9,}/g;
 const A_WORD = /\p{L}+(?:['’-]\p{L}+)*/gu;
 const BETWEEN_WORDS = /^[\s.,;:!?'"“”‘’()[\]{}_/\\|#=<>&–—-]*$/;
 

@@ -21,10 +21,10 @@ const HOUR_MS = 3_600_000;
 /** So many of the newest alerts are kept whole; of the others it is kept that they were. */
 const WHOLE = 200;
 /**
- * What happened a day ago isn't sent, so it is kept for longer; a silence is told whenever it began, and a weekly digest until
- * the next one is due.
+ * What happened a day ago isn't sent, so it is kept for longer than that and a jump of the clock that is believed at once; a
+ * silence is told whenever it began, and a weekly digest until the next one is due.
  */
-const KEPT_MS = 48 * HOUR_MS;
+const KEPT_MS = 120 * HOUR_MS;
 const LONG_KEPT_MS = 60 * 24 * HOUR_MS;
 const SHORT = 16;
 
@@ -38,7 +38,9 @@ const Stored = z.object({
     .array(z.object({ until: z.iso.datetime(), ids: z.string().regex(/^(?:[0-9a-f]{16})*$/) }))
     .default([]),
   /** Earlier readings of the clock, by which it is decided what is forgotten. */
-  clock: z.object({ last: z.number(), jumped: z.number().optional() }).optional(),
+  clock: z
+    .object({ last: z.number(), jumped: z.number().optional(), seen: z.number().optional() })
+    .optional(),
 });
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
 
@@ -106,7 +108,10 @@ export function ledgerToChange(place: Place): Result<Ledger, StorageProblem> {
 /** Replaces the list on the disk. Not as a cache that may fail: an attempt that isn't on the disk is not made. */
 export function writeLedger(place: Place, { sent, older, since, clock }: Ledger): void {
   const nowMs = place.clock.now();
-  const read = believedTime(clock && { last: clock.last, ...present({ jumped: clock.jumped }) }, nowMs);
+  const read = believedTime(
+    clock && { last: clock.last, ...present({ jumped: clock.jumped, seen: clock.seen }) },
+    nowMs,
+  );
   const whole = new Set([...sent.slice(-WHOLE), ...newestDigests(sent)]);
   const gone = sent.filter((row) => !whole.has(row));
   const kept = gone.reduce((all, row) => withShort(all, row, nowMs), forgetting(older, read.last));

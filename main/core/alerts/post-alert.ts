@@ -5,7 +5,6 @@ import { checkAddress } from "../endpoint/address/check-address.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { agentFor } from "../platforms/http/agent-for.ts";
 import { ConnectFailure } from "../platforms/http/connect-failure.ts";
-import { runDetached } from "../runtime/run-detached.ts";
 import { answerOf, NoAnswerInTime } from "../platforms/http/status-of.ts";
 
 /** Posts one alert. Never rejects for what the network does. */
@@ -60,10 +59,8 @@ export function alertPoster(
       },
       body: Buffer.from(body, "utf8"),
     };
-    const cut = (): void => runDetached(agent.destroy());
-    signal?.addEventListener("abort", cut, { once: true });
     try {
-      const { status } = await answerOf(agent, post, { limitMs, maxBytes: MAX_BYTES });
+      const { status } = await answerOf(agent, post, { limitMs, maxBytes: MAX_BYTES, signal });
       return { outcome: status >= 200 && status < 300 ? "accepted" : "refused", status };
     } catch (error) {
       // Only our own connector throws this, before anything could be written.
@@ -72,7 +69,6 @@ export function alertPoster(
         ? { outcome: "not-sent", why: "connect-timeout" }
         : { outcome: "unknown" };
     } finally {
-      signal?.removeEventListener("abort", cut);
       await agent.destroy();
     }
   };

@@ -30,28 +30,44 @@ const ALWAYS_NEEDED: ReadonlySet<SecretMember> = new Set([
   "onPrem.auth.password",
 ]);
 
+type Opened = RunConnections & {
+  /** Those that were opened before other authorities were chosen. */
+  readonly before: readonly RunConnections[];
+  /** The authorities that were chosen when they were opened. */
+  readonly authorities: string;
+};
+
 /** Keeps one set of connections per run of this process. */
 export function createConnectionCache(
   ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies" | "authorities" | "carrier">,
   vault: Vault,
+  opening: typeof openSession = openSession,
 ): ConnectionCache {
-  const open = new Map<RunId, RunConnections>();
+  const open = new Map<RunId, Opened>();
+  const choice = (): string => JSON.stringify(ports.authorities?.() ?? null);
   const close = async (run: RunId): Promise<void> => {
-    const session = open.get(run);
+    const known = open.get(run);
     open.delete(run);
-    await session?.connections.close();
+    await Promise.all(
+      (known === undefined ? [] : [known, ...known.before]).map((one) => one.connections.close()),
+    );
+  };
+  const keep = (run: RunId, session: RunConnections): void => {
+    const known = open.get(run);
+    // A request may be under way over those of before: they are closed with the run.
+    const before = known === undefined ? [] : [known, ...known.before];
+    open.set(run, { ...session, before, authorities: choice() });
   };
   return {
     async of(state) {
       const known = open.get(state.run);
-      if (known !== undefined) return ok(known);
-      const session = openSession(ports, vault, state);
-      if (session.ok) open.set(state.run, session.value);
+      // What was chosen since counts from the next request on.
+      if (known?.authorities === choice()) return ok(known);
+      const session = opening(ports, vault, state);
+      if (session.ok) keep(state.run, session.value);
       return session;
     },
-    adopt: (run, session) => {
-      open.set(run, session);
-    },
+    adopt: keep,
     close,
     closeAll: async () => {
       await Promise.all([...open.keys()].map(close));

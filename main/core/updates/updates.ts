@@ -141,13 +141,14 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     return published();
   };
   const serverOf = async (from: FeedSource): Promise<FeedServer> => {
-    const of = JSON.stringify([from.url, from.by]);
+    const authorities = deps.authorities?.();
+    const of = JSON.stringify([from.url, from.by, authorities]);
     if (server?.of === of) return server.opened;
     await server?.opened.close();
     const opened = openFeedServer(from, {
       proxies: deps.proxies,
       ca: deps.ca,
-      authorities: deps.authorities?.(),
+      authorities,
     });
     server = { of, opened };
     return opened;

@@ -78,6 +78,20 @@ describe("the post of an alert", () => {
     expect(await post(TARGET, { url, body: BODY })).toEqual({ outcome: "not-sent", why: "connect-timeout" });
   });
 
+  test("[ZJ10] one that is ended during the handshake was surely sent nothing, and is ended at once", async () => {
+    const silent = createTcpServer(() => undefined).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const url = redact(`https://localhost:${port}/hook`, "alert URL");
+    const post = alertPoster({ clock: virtualClock() }, { limitMs: 60_000 });
+    const notSent = { outcome: "not-sent", why: "connect-timeout" };
+    const leaving = new AbortController();
+    setTimeout(() => leaving.abort(), 50);
+    expect(await post(TARGET, { url, body: BODY }, leaving.signal)).toEqual(notSent);
+    expect(await post(TARGET, { url, body: BODY }, leaving.signal)).toEqual(notSent);
+  });
+
   test.each([
     [302, { outcome: "refused", status: 302 }],
     [404, { outcome: "refused", status: 404 }],

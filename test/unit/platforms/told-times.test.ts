@@ -55,7 +55,7 @@ describe("[I23] a time whose rest isn't understood", () => {
     ["Wait 1 hour per failed attempt (3 failed).", 1],
     ["Try again in 5 minutes, or 72 hours if all attempts are used.", 72],
     ["Wait 10 minutes (24 hours for new numbers)", 24],
-    ["Wait 1 hour; 30 minutes more", 1],
+    ["Wait 1 hour; 30 minutes more", 1.5],
     ["try again after 2026-11-26 16:30", 13.5],
     ["try again after 2026-11-27", 21],
   ])("is not told by %j; kept are %s hours", (details, hours) => {

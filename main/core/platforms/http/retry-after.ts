@@ -125,12 +125,12 @@ export function toldSeconds(value: unknown, nowMs?: number): number | undefined 
 
 /** A duration of ISO 8601: "P2DT1M". Months and years are longer than any wait. */
 const DURATION =
-  /^P(?:([0-9]{1,9})Y)?(?:([0-9]{1,9})M)?(?:([0-9]{1,9})W)?(?:([0-9]{1,9})D)?(?:T(?:([0-9]{1,9})H)?(?:([0-9]{1,9})M)?(?:([0-9]{1,9})(?:[.,][0-9]+)?S)?)?$/i;
+  /^P(?:([0-9]{1,9})Y)?(?:([0-9]{1,9})M)?(?:([0-9]{1,9})W)?(?:([0-9]{1,9})D)?(?:T(?:([0-9]{1,9})H)?(?:([0-9]{1,9})M)?(?:([0-9]{1,9}(?:[.,][0-9]+)?)S)?)?$/i;
 
 function durationSeconds(text: string): number | undefined {
   const [, ...parts] = DURATION.exec(text) ?? [];
   const lengths = [365 * 86_400, 28 * 86_400, 7 * 86_400, 86_400, 3600, 60, 1];
-  const seconds = lengths.map((length, index) => length * Number(parts[index] ?? 0));
+  const seconds = lengths.map((length, index) => length * Number((parts[index] ?? "0").replace(",", ".")));
   return parts.every((part) => part === undefined)
     ? undefined
     : boundedSeconds(seconds.reduce((sum, part) => sum + part, 0));

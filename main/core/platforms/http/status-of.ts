@@ -21,7 +21,12 @@ export class NoAnswerInTime extends Error {
   }
 }
 
-type Limits = { readonly limitMs: number; readonly maxBytes: number };
+type Limits = {
+  readonly limitMs: number;
+  readonly maxBytes: number;
+  /** Ends the request as the limit does. */
+  readonly signal?: AbortSignal | undefined;
+};
 
 /**
  * Sends a request and returns the response's status; reads at most `maxBytes` of the body and follows no
@@ -45,7 +50,7 @@ export type Answer = {
 export function answerOf(
   agent: Agent,
   post: Post,
-  { limitMs, maxBytes, keepBytes = 0 }: Limits & { readonly keepBytes?: number },
+  { limitMs, maxBytes, signal, keepBytes = 0 }: Limits & { readonly keepBytes?: number },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -58,6 +63,7 @@ export function answerOf(
       if (ended) return;
       ended = true;
       clearTimeout(timer);
+      signal?.removeEventListener("abort", late);
       const body = Buffer.concat(pieces);
       const shortened = error !== undefined || bytes > body.length;
       if (status !== undefined) resolve({ status, headers, body, shortened });
@@ -67,7 +73,10 @@ export function answerOf(
       end(error);
       controller?.abort(error);
     };
-    const timer = setTimeout(() => cut(new NoAnswerInTime(controller !== undefined)), limitMs);
+    const late = (): void => cut(new NoAnswerInTime(controller !== undefined));
+    const timer = setTimeout(late, limitMs);
+    if (signal?.aborted === true) return late();
+    signal?.addEventListener("abort", late, { once: true });
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(given) {
         controller = given;

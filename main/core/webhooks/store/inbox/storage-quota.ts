@@ -1,5 +1,6 @@
 import { type Result, err, ok } from "../../../../../shared/result.ts";
 import type { Retention } from "../../../../../shared/webhook/privacy.ts";
+import { present } from "../../../platforms/http/api-error.ts";
 import { believedTime } from "../../../runtime/believed-time.ts";
 import { removeAbandoned } from "../outbox/outbox-uses.ts";
 import { removeWhole } from "../tables/removal.ts";
@@ -145,15 +146,15 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
 /** The time by which ages are told, noted in the store: within a transaction. */
 function timeForAges(database: StoreDatabase, nowMs: number): number {
   const noted = database.statement("SELECT value FROM meta WHERE name = ?").get(CLOCK_NOTES)?.["value"];
-  const [last, jumped] = String(noted ?? "")
+  const [last, jumped, seen] = String(noted ?? "")
     .split(" ")
     .filter((part) => part !== "")
     .map(Number);
-  const before = last === undefined ? undefined : { last, ...(jumped === undefined ? {} : { jumped }) };
+  const before = last === undefined ? undefined : { last, ...present({ jumped, seen }) };
   const now = believedTime(before, nowMs);
   database
     .statement("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")
-    .run(CLOCK_NOTES, now.jumped === undefined ? String(now.last) : `${now.last} ${now.jumped}`);
+    .run(CLOCK_NOTES, [now.last, now.jumped, now.seen].filter((part) => part !== undefined).join(" "));
   return now.last;
 }
 
