@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { parseJson } from "../parse-json.ts";
 import type { WayCause, WayFacts } from "./way.ts";
 
 /** An answer to a request that carried no token, with the beginning of its body. */
@@ -19,8 +21,8 @@ const SIGN_IN_STATUS = 511;
 const USUAL_MINUTES = 5;
 
 /**
- * Tells whether an answer is one of the API. It answers a request without a token with an error, in JSON; which one says
- * nothing about the way. `asked` is the URL of the request, `nowMs` this computer's clock.
+ * Tells whether an answer is one of the API. It answers a request without a token with an error of its own form, in JSON;
+ * which one says nothing about the way. `asked` is the URL of the request, `nowMs` this computer's clock.
  */
 export function judgeAnswer(answer: SeenAnswer, asked: string, nowMs: number): JudgedAnswer {
   const { status } = answer;
@@ -29,7 +31,7 @@ export function judgeAnswer(answer: SeenAnswer, asked: string, nowMs: number): J
     const to = redirectHost(answer.location, asked);
     return { cause: "redirect", facts: { status, ...(to === undefined ? {} : { to }) } };
   }
-  if (isJsonObject(answer)) return { facts: { status, ...clockFact(answer.date, nowMs) } };
+  if (isOfTheApi(answer)) return { facts: { status, ...clockFact(answer.date, nowMs) } };
   return { cause: isPage(answer) ? "web-page" : "not-the-api", facts: { status } };
 }
 
@@ -38,15 +40,12 @@ function redirectHost(location: string | undefined, asked: string): string | und
   return new URL(location, asked).host.slice(0, 300);
 }
 
-function isJsonObject({ body, contentType = "", shortened }: SeenAnswer): boolean {
+const ApiAnswer = z.looseObject({ error: z.looseObject({ code: z.int() }) });
+
+function isOfTheApi({ body, contentType = "", shortened }: SeenAnswer): boolean {
   // The rest of a long answer isn't read: its kind and beginning decide.
-  if (shortened) return /\bjson\b/i.test(contentType) && /^\s*\{/.test(body);
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null;
-  } catch {
-    return false;
-  }
+  if (shortened) return /\bjson\b/i.test(contentType) && /^\s*\{\s*"error"\s*:\s*\{/.test(body);
+  return ApiAnswer.safeParse(parseJson(body)).success;
 }
 
 function isPage({ body, contentType = "" }: SeenAnswer): boolean {

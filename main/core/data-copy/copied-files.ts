@@ -8,6 +8,8 @@ import type { CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
  * is real.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set(["locks", "log", "desktop", "practice", "moved.json"]);
+/** What file managers put into any folder. */
+const OF_FILE_MANAGERS = /^(?:\.DS_Store|\._.*|\.localized|Icon\r|Thumbs\.db|desktop\.ini)$/i;
 /** Folders that a copy or its restoring works in. */
 const LEFT_WORK = /^(?:copying|restoring)-[0-9a-f]{12}$/;
 /** The same as no copy may hold it: names that a restore works with. */
@@ -57,6 +59,7 @@ type Entry = { readonly path: string; readonly isPlain: boolean };
 function entriesBelow(dataDir: string, below: string): readonly Entry[] {
   const names = readdirSync(join(dataDir, below)).toSorted();
   return names.flatMap((name): readonly Entry[] => {
+    if (OF_FILE_MANAGERS.test(name)) return [];
     if (below === "" && (LEFT_OUT.has(name) || LEFT_WORK.test(name))) return [];
     const path = below === "" ? name : `${below}/${name}`;
     // Such a name can't be asked about, or no longer than this.

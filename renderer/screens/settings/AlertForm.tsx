@@ -37,7 +37,7 @@ export function AlertForm({ scope, target }: AlertFormProps) {
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
   const task = useTask();
-  const url = useSecretEntry();
+  const url = useSecretEntry((text) => (text.trim() === "" ? "blank" : undefined));
   const key = useSecretEntry((text) => (text.length < SHORTEST_ALERT_KEY ? "short" : undefined));
   const [form, setForm] = useState<Form_>(target?.form ?? "slack");
   const [news, setNews] = useState(target?.news ?? [...ALERT_NEWS]);
@@ -51,7 +51,9 @@ export function AlertForm({ scope, target }: AlertFormProps) {
   const labels = alertSecrets(target ?? { scope });
   const isSigned = form === "generic";
   const isKeyMissing = isSigned && !key.typed && target?.signed !== true;
-  const fits = (url.typed || target !== undefined) && !isKeyMissing && !(isSigned && key.fault === "short");
+  const isUrlThere = url.typed ? url.fault !== "blank" : target !== undefined;
+  const isAboutSomething = news.length > 0 || digest !== undefined;
+  const fits = isUrlThere && isAboutSomething && !isKeyMissing && !(isSigned && key.fault === "short");
 
   const withVault = async (work: () => ReturnType<Parameters<typeof task.run>[0]>): Promise<boolean> =>
     task.run(async () => {

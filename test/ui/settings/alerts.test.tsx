@@ -105,3 +105,17 @@ test("[ZJ19] where a newer version has written the list of sent alerts, the card
   const { card } = await shown({ alertsUnsent: "newer-version" });
   expect((await card.findByRole("alert")).textContent).toContain("a newer version of Switchover has written");
 });
+
+test("[ZJ8] neither a blank URL nor a target that nothing is about can be saved", async () => {
+  const { card, user } = await shown();
+  const save = await card.findByRole<HTMLButtonElement>("button", { name: "Save" });
+  const field = card.getByLabelText("Webhook URL");
+  await user.type(field, "   ");
+  expect(save.disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, SECRET);
+  await waitFor(() => expect(save.disabled).toBe(false));
+  const news = within(card.getByRole("group", { name: "Send an alert when" }));
+  for (const box of news.getAllByRole("checkbox")) await user.click(box);
+  expect(save.disabled).toBe(true);
+});

@@ -208,3 +208,13 @@ test("[ZG3] what a window asks for on a folder without data writes none, and a c
   expect(valueOf(await client.call("dataCopy.state", {}))).toMatchObject({ isFresh: true });
   expect(valueOf(await client.call("dataCopy.restore", copy)).files).toBeGreaterThan(1);
 });
+
+test("[ZG30] what file managers put into a folder is left out, wherever it is, and refuses no copy", () => {
+  const dataDir = tempFolder();
+  mkdirSync(join(dataDir, "vault"));
+  writeFileSync(join(dataDir, "vault", "key.json"), "x");
+  for (const name of [".DS_Store", "._key.json", "Icon\r", "Thumbs.db", "desktop.ini"])
+    for (const folder of [dataDir, join(dataDir, "vault")]) writeFileSync(join(folder, name), "x");
+  writeFileSync(join(dataDir, ".hidden"), "x");
+  expect(valueOf(filesToCopy(dataDir)).map(({ path }) => path)).toEqual([".hidden", "vault/key.json"]);
+});

@@ -23,7 +23,13 @@ import { cloudAt, json, PIN, serve } from "../platforms/servers.ts";
 async function company() {
   const ca = await makeCertificate({ commonName: "Company Root", authority: true });
   const { cert, key } = await makeCertificate({ issuer: ca });
-  const running = await serve((_asked, response) => json(response, 200, { success: true }), { cert, key });
+  const running = await serve(
+    ({ url }, response) =>
+      url.includes("debug_token")
+        ? json(response, 401, { error: { code: 104 } })
+        : json(response, 200, { success: true }),
+    { cert, key },
+  );
   return { ...running, ca, identity: { cert, key } };
 }
 

@@ -29,12 +29,23 @@ describe("what an answer without a token says about the way", () => {
     expect(judged({ status: 403, contentType: "text/html; charset=utf-8", body: "blocked" }).cause).toBe(
       "web-page",
     );
-    for (const other of ["", "ok", '"text"', "5", "null", '{"cut'])
+    for (const other of [
+      "",
+      "ok",
+      '"text"',
+      "5",
+      "null",
+      '{"cut',
+      "[]",
+      "{}",
+      '{"error":"upstream"}',
+      '{"captive":true}',
+    ])
       expect(judged({ body: other }).cause).toBe("not-the-api");
   });
 
   test("[ZN36] a long answer counts by its kind and beginning", () => {
-    const long = { body: '{"a":"'.padEnd(100, "x"), shortened: true };
+    const long = { body: '{"error":{"message":"'.padEnd(100, "x"), shortened: true };
     expect(judged({ ...long, contentType: "application/json" }).cause).toBeUndefined();
     expect(judged(long).cause).toBe("not-the-api");
     expect(judged({ body: "<html>", contentType: "application/json", shortened: true }).cause).toBe(
@@ -43,7 +54,7 @@ describe("what an answer without a token says about the way", () => {
   });
 
   test("[ZN37] a clock that is far off is told, ahead or behind, and a usual difference isn't", () => {
-    const body = "{}";
+    const body = '{"error":{"code":104}}';
     const at = (date: string) => judged({ body, date }).facts.clockMinutes;
     expect(at("Thu, 15 Jan 2026 11:00:00 GMT")).toBe(60);
     expect(at("Thu, 15 Jan 2026 12:30:00 GMT")).toBe(-30);

@@ -12,7 +12,7 @@ import { windowCore } from "../../support/window-core.ts";
 import { json, serve } from "../platforms/servers.ts";
 
 test("[ZN30] a URL is tested by this computer's settings, below its path and without a token", async () => {
-  const { origin, asked } = await serve((_asked, response) => json(response, 401, { error: {} }));
+  const { origin, asked } = await serve((_asked, response) => json(response, 401, { error: { code: 104 } }));
   const { client } = windowCore();
   const report = valueOf(await client.call("network.test", { kind: "url", url: `${origin}/api` }));
   expect(report.cause).toBeUndefined();

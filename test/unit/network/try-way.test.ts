@@ -87,7 +87,10 @@ describe("a way that is free", () => {
   test("[ZN34] so is one that counts only by its fingerprint", async () => {
     const identity = await makeCertificate();
     const answer = { cert: identity.cert, key: identity.key };
-    const { origin } = await serve((_asked, response) => json(response, 401, {}), answer);
+    const { origin } = await serve(
+      (_asked, response) => json(response, 401, { error: { code: 104 } }),
+      answer,
+    );
     const report = await way(origin, { kind: "fingerprint", sha256: identity.sha256 });
     expect(report).toMatchObject({ facts: { byChoice: true } });
     expect(report.cause).toBeUndefined();
@@ -96,7 +99,7 @@ describe("a way that is free", () => {
   });
 
   test("[ZN30] plain HTTP on this computer has no TLS to try", async () => {
-    const { origin } = await serve((_asked, response) => json(response, 401, {}));
+    const { origin } = await serve((_asked, response) => json(response, 401, { error: { code: 104 } }));
     const report = await way(origin);
     expect(statuses(report)).toEqual(["name passed", "connection passed", "answer passed"]);
     expect(report.facts).toEqual({ status: 401 });
