@@ -65,9 +65,9 @@ export function alertPoster(
     } catch (error) {
       // Only our own connector throws this, before anything could be written.
       if (error instanceof ConnectFailure) return { outcome: "not-sent", why: error.reason };
-      return error instanceof NoAnswerInTime && !error.hadConnection
-        ? { outcome: "not-sent", why: "connect-timeout" }
-        : { outcome: "unknown" };
+      if (!(error instanceof NoAnswerInTime) || error.hadConnection) return { outcome: "unknown" };
+      const wasEnded = signal?.aborted === true;
+      return { outcome: "not-sent", why: wasEnded ? "cancelled-before-sending" : "connect-timeout" };
     } finally {
       await agent.destroy();
     }

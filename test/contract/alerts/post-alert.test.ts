@@ -85,7 +85,7 @@ describe("the post of an alert", () => {
     const { port } = silent.address() as AddressInfo;
     const url = redact(`https://localhost:${port}/hook`, "alert URL");
     const post = alertPoster({ clock: virtualClock() }, { limitMs: 60_000 });
-    const notSent = { outcome: "not-sent", why: "connect-timeout" };
+    const notSent = { outcome: "not-sent", why: "cancelled-before-sending" };
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(), 50);
     expect(await post(TARGET, { url, body: BODY }, leaving.signal)).toEqual(notSent);

@@ -64,6 +64,8 @@ test("[W12] a list that hears of another process's events between its own is tol
 test("a list is told once of what another process did, and hears nothing while nothing happens", async () => {
   const rig = await storeHarness();
   const [own, other] = [rig.open(), rig.open()];
+  // Notes the time once, for the next hour.
+  valueOf(await other.tidy());
   const news: EventsGrown[] = [];
   own.onGrown((grown) => news.push(grown));
   await take(other, message("a"));

@@ -1,7 +1,7 @@
 import { type Result, err, ok } from "../../../../../shared/result.ts";
 import type { Retention } from "../../../../../shared/webhook/privacy.ts";
 import { present } from "../../../platforms/http/api-error.ts";
-import { believedTime } from "../../../runtime/believed-time.ts";
+import { believedTime, type ClockNotes } from "../../../runtime/believed-time.ts";
 import { removeAbandoned } from "../outbox/outbox-uses.ts";
 import { removeWhole } from "../tables/removal.ts";
 import { forgetMarks } from "../tables/dedup-keys.ts";
@@ -48,7 +48,8 @@ export function spareSpace(monotonicMs: () => number): SpareSpace {
 }
 
 const MEGABYTE = 1_000_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Notifications deleted per transaction. */
 const SLICE = 100;
 /**
@@ -152,10 +153,18 @@ function timeForAges(database: StoreDatabase, nowMs: number): number {
     .map(Number);
   const before = last === undefined ? undefined : { last, ...present({ jumped, seen }) };
   const now = believedTime(before, nowMs);
-  database
-    .statement("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")
-    .run(CLOCK_NOTES, [now.last, now.jumped, now.seen].filter((part) => part !== undefined).join(" "));
+  if (before === undefined || isNewer(now, before))
+    database
+      .statement("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")
+      .run(CLOCK_NOTES, [now.last, now.jumped, now.seen].filter((part) => part !== undefined).join(" "));
   return now.last;
+}
+
+/** Each write has other processes read again what they show: one an hour is enough. */
+function isNewer(now: ClockNotes, before: ClockNotes): boolean {
+  const isAbout = (one: number | undefined, other: number | undefined): boolean =>
+    one === other || (one !== undefined && other !== undefined && one >= other && one - other < HOUR_MS);
+  return now.jumped !== before.jumped || !isAbout(now.last, before.last) || !isAbout(now.seen, before.seen);
 }
 
 const CLOCK_NOTES = "clock for ages";
