@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ApiAddress, Plan } from "../migration/plan.ts";
+import { TLS_CAUSES } from "../platform/outcome.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
 /** The steps on the way to an API, in their order. */
@@ -25,19 +26,10 @@ export const WAY_CAUSES = [
   "proxy-sign-in-refused",
   "proxy-refused",
   "proxy-lost",
-  "self-signed",
-  "unknown-ca",
-  "name-mismatch",
-  "expired",
-  "not-yet-valid",
-  "missing-intermediate",
-  "weak-certificate",
-  "fingerprint-mismatch",
-  "old-tls",
+  ...TLS_CAUSES,
   "no-tls",
   "tls-reset",
   "tls-timed-out",
-  "tls-failed",
   "no-answer",
   "redirect",
   "sign-in-page",
