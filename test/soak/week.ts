@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createHmac } from "node:crypto";
-import { request, Agent } from "node:http";
+import { Agent } from "node:http";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { postSigned } from "../support/webhooks/post-signed.ts";
 
 /** What is played: ten events a second for a week, in notifications of two. */
 const EVENTS_A_SECOND = 10;
@@ -61,7 +61,10 @@ export async function playWeek(
           await untilMs(startedMs + (event / mostASecond) * 1_000);
           const atMs = (event / EVENTS_A_SECOND) * 1_000;
           if (event % 100 === 0) core.at(atMs);
-          const status = await post(core.url, agent, bodyOf(event, core.startMs + atMs));
+          const status = await postSigned(
+            { url: core.url, agent, secret: SECRET },
+            bodyOf(event, core.startMs + atMs),
+          );
           if (status !== 200) throw new Error(`a notification was answered with ${status}`);
         }
       };
@@ -162,20 +165,5 @@ function bodyOf(event: number, atMs: number): string {
   return JSON.stringify({
     object: "chat_business_account",
     entry: [{ id: "1", changes: [{ field: "messages", value: { messaging_product: "chat", ...value } }] }],
-  });
-}
-
-function post(url: URL, agent: Agent, body: string): Promise<number> {
-  const headers = {
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
-    "x-hub-signature-256": `sha256=${createHmac("sha256", SECRET).update(body).digest("hex")}`,
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: "POST", agent, headers }, (response) => {
-      response.resume().once("end", () => resolve(response.statusCode ?? 0));
-    });
-    sent.once("error", reject);
-    sent.end(body);
   });
 }

@@ -2,13 +2,13 @@
 // signed posts over HTTP, including batches and duplicates, and the process prints a line for each message id
 // that was acknowledged with 200. It first resends the last messages of the process before it, which may or
 // may not have been acknowledged.
-import { createHmac } from "node:crypto";
 import { readFileSync, writeFileSync, writeSync } from "node:fs";
-import { request, Agent } from "node:http";
+import { Agent } from "node:http";
 import { join } from "node:path";
 import { createApp } from "../../../main/core/app/app.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
+import { postSigned } from "./post-signed.ts";
 
 const [dataDir = "", prefix = "", count = "1000000"] = process.argv.slice(2);
 const SECRET = "a secret of the soak";
@@ -40,23 +40,8 @@ function bodyOf(ids: readonly string[]): string {
   return text.replaceAll("\u00e9", String.raw`\u00e9`);
 }
 
-function post(body: string): Promise<number> {
-  const headers = {
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
-    "x-hub-signature-256": `sha256=${createHmac("sha256", SECRET).update(body).digest("hex")}`,
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: "POST", agent, headers }, (response) => {
-      response.resume().once("end", () => resolve(response.statusCode ?? 0));
-    });
-    sent.once("error", reject);
-    sent.end(body);
-  });
-}
-
 async function send(ids: readonly string[]): Promise<void> {
-  if ((await post(bodyOf(ids))) !== 200) return;
+  if ((await postSigned({ url, agent, secret: SECRET }, bodyOf(ids))) !== 200) return;
   writeSync(1, ids.map((id) => `${id}\n`).join(""));
 }
 
