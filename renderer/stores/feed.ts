@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { InputOf, OutputOf, PushOf } from "../../shared/rpc/api.ts";
+import type { InputOf, OutputOf } from "../../shared/rpc/api.ts";
+import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { Client } from "../../shared/rpc/client.ts";
 import type { MethodName, TopicName } from "../../shared/rpc/names.ts";
 import { callFor } from "./call.ts";

@@ -1,5 +1,6 @@
 import { createStore } from "zustand";
-import { clientOver, type Client } from "../../shared/rpc/client.ts";
+import { allContracts } from "../../shared/rpc/all-contracts.ts";
+import { clientWith, type Client } from "../../shared/rpc/client.ts";
 import { inRealm, type Realm } from "../../shared/rpc/realm.ts";
 import type { Link } from "../api/link.ts";
 import { openDataCopy } from "./data-copy.ts";
@@ -58,7 +59,7 @@ export function openRealmStores(client: Client, realm: Realm) {
 
 /** The client of a realm over a link. */
 export function realmClient(link: Link, realm: Realm): Client {
-  return clientOver(inRealm(link.transport, realm));
+  return clientWith(inRealm(link.transport, realm), allContracts);
 }
 
 /** Opens the store of settings over a link. */

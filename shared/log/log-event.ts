@@ -5,19 +5,15 @@ import { JournalEntry } from "../migration/journal-entry.ts";
 import { StepName } from "../migration/step.ts";
 import { PLATFORM_CALLS } from "../platform/code-row.ts";
 import { NotSentCause, RefusalReason, UnknownCause } from "../platform/outcome.ts";
-import { api } from "../rpc/api.ts";
 import { VaultState } from "../rpc/areas/vault.ts";
 import { METHODS } from "../rpc/names.ts";
-import { ContractProblem } from "../rpc/problems.ts";
 import { TUNNEL_KINDS, TunnelCause, TunnelState } from "../tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../webhook/receiver.ts";
 import { CommandEvent, Ms } from "./command-event.ts";
 import { kindsIn } from "./kinds-in.ts";
+import { PROBLEM_KINDS } from "./problem-kinds.ts";
 import { PAGE_ENDS } from "../page-ends.ts";
 import { ERROR_CODE, ERROR_NAME, FRAME } from "./stack-frames.ts";
-
-/** Every kind of problem of the contract. */
-const PROBLEM_KINDS = kindsIn([...Object.values(api).map(({ problem }) => problem), ContractProblem]);
 
 export const ProgramVersion = z
   .string()

@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import type { Result } from "../result.ts";
-import type { InputOf, OutputOf, ProblemOf, PushOf } from "./api.ts";
-import { api, topics } from "./api.ts";
+import type { InputOf, OutputOf, ProblemOf } from "./api.ts";
+import { contractsWhenUsed, type Contracts } from "./contracts.ts";
 import type { MethodName, TopicName } from "./names.ts";
 import { ContractProblem } from "./problems.ts";
+import type { PushOf } from "./topics.ts";
 
 /** What a host must supply: a way to call and a way to subscribe. */
 export type Transport = {
@@ -19,22 +21,71 @@ export type Client = {
   subscribe<T extends TopicName>(topic: T, listener: (push: PushOf<T>) => void): () => void;
 };
 
-/** Wraps a transport so that everything received over it is parsed first. */
+/** The client of a process that calls few methods; see `contractsWhenUsed`. */
 export function clientOver(transport: Transport): Client {
+  return clientWith(transport, contractsWhenUsed);
+}
+
+/**
+ * Wraps a transport so that everything received over it is parsed first. What was pushed before a call is answered
+ * reaches its listener before the caller gets the answer, whether or not the contract was loaded.
+ */
+export function clientWith(transport: Transport, contracts: Contracts): Client {
+  const waiting = new Set<Promise<void>>();
   return {
     async call<M extends MethodName>(method: M, input: InputOf<M>) {
-      const answer = await transport.call(method, input);
-      if (answer.ok) return { ok: true, value: api[method].output.parse(answer.value) as OutputOf<M> };
+      const [answer, contract] = await Promise.all([transport.call(method, input), contracts.method(method)]);
+      await Promise.allSettled(waiting);
+      if (answer.ok) return { ok: true, value: contract.output.parse(answer.value) as OutputOf<M> };
       const misfit = ContractProblem.safeParse(answer.problem);
-      const problem = misfit.success
-        ? misfit.data
-        : (api[method].problem.parse(answer.problem) as ProblemOf<M>);
+      const problem = misfit.success ? misfit.data : (contract.problem.parse(answer.problem) as ProblemOf<M>);
       return { ok: false, problem };
     },
     subscribe(topic, listener) {
-      return transport.subscribe(topic, (push) =>
-        listener(topics[topic].parse(push) as PushOf<typeof topic>),
-      );
+      const contract = contracts.topic(topic);
+      const heard = (push: unknown, schema: z.ZodType): void =>
+        listener(schema.parse(push) as PushOf<typeof topic>);
+      if (!(contract instanceof Promise)) return transport.subscribe(topic, (push) => heard(push, contract));
+      return subscribeWhenLoaded(transport, topic, { contract, heard, waiting });
     },
+  };
+}
+
+/** Keeps what is pushed until the schema is loaded, and hands it on in order. */
+function subscribeWhenLoaded(
+  transport: Transport,
+  topic: string,
+  {
+    contract,
+    heard,
+    waiting,
+  }: {
+    readonly contract: Promise<z.ZodType>;
+    readonly heard: (push: unknown, schema: z.ZodType) => void;
+    readonly waiting: Set<Promise<void>>;
+  },
+): () => void {
+  let schema: z.ZodType | undefined;
+  let isOver = false;
+  const kept: unknown[] = [];
+  const unsubscribe = transport.subscribe(topic, (push) => {
+    if (schema === undefined) kept.push(push);
+    else heard(push, schema);
+  });
+  const left = (): number => (isOver ? 0 : kept.length);
+  const handOn = async (): Promise<void> => {
+    try {
+      const ready = await contract;
+      while (left() > 0) heard(kept.shift(), ready);
+      schema = ready;
+    } finally {
+      waiting.delete(loaded);
+    }
+  };
+  const loaded = handOn();
+  waiting.add(loaded);
+  return () => {
+    isOver = true;
+    unsubscribe();
   };
 }

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import { err, ok, type Result } from "../result.ts";
-import { api, type OutputOf, type ParsedInputOf, type ProblemOf } from "./api.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf } from "./api.ts";
+import { contractsWhenUsed } from "./contracts.ts";
 import { METHODS, type MethodName } from "./names.ts";
 import type { ContractProblem } from "./problems.ts";
 
@@ -19,7 +19,9 @@ export type Dispatch = (method: string, input: unknown) => Promise<Result<unknow
 export function serve(handlers: Handlers): Dispatch {
   return async (method, input) => {
     if (!isMethod(method)) return err({ kind: "badCall", method, where: [] } satisfies ContractProblem);
-    const contract: { input: z.ZodType; output: z.ZodType; problem: z.ZodType } = api[method];
+    const found = contractsWhenUsed.method(method);
+    // Where it is loaded, the handler begins in the same tick: calls are handled in their order.
+    const contract = found instanceof Promise ? await found : found;
     const parsed = contract.input.safeParse(input);
     if (!parsed.success) {
       const where = parsed.error.issues.map((issue) => issue.path.map(String).join("."));

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { openStorage } from "../../main/core/storage/open-storage.ts";
-import type { PushOf } from "../../shared/rpc/api.ts";
+import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import { migrate, must, startHarness, type Core, type Harness } from "../support/harness.ts";
 

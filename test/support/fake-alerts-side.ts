@@ -1,7 +1,7 @@
 import { AlertTarget, type AlertsState, type SentAlert } from "../../shared/alert/alert.ts";
 import type { Digest } from "../../shared/alert/digest.ts";
 import { err, ok } from "../../shared/result.ts";
-import type { PushOf } from "../../shared/rpc/api.ts";
+import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import { digestText } from "../../shared/wording/digest.ts";

@@ -1,6 +1,6 @@
 import type { AllowlistState, Refreshed, SenderList } from "../../shared/allowlist/allowlist.ts";
 import { err, ok } from "../../shared/result.ts";
-import type { PushOf } from "../../shared/rpc/api.ts";
+import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 

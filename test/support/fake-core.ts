@@ -9,7 +9,8 @@ import type { RunPhase, RunSnapshot, StepEvent } from "../../shared/migration/ru
 import { STEPS } from "../../shared/migration/step.ts";
 import { spoken } from "../../shared/phone.ts";
 import { err, ok, type Result } from "../../shared/result.ts";
-import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
+import type { OutputOf } from "../../shared/rpc/api.ts";
+import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { KeyStore } from "../../shared/rpc/areas/vault.ts";
 import type { MethodName, TopicName } from "../../shared/rpc/names.ts";
 import type { RunProblem, StorageProblem } from "../../shared/rpc/problems.ts";

@@ -1,5 +1,6 @@
 import { err, ok } from "../../shared/result.ts";
-import type { OutputOf, ParsedInputOf, ProblemOf, PushOf } from "../../shared/rpc/api.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf } from "../../shared/rpc/api.ts";
+import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import type { StoreFacts } from "../../shared/rpc/areas/webhooks.ts";

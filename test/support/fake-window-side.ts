@@ -19,7 +19,8 @@ import type {
   NumberObservation,
   PresentedCertificate,
 } from "../../shared/rpc/areas/workspaces.ts";
-import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
+import type { OutputOf } from "../../shared/rpc/api.ts";
+import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import type { ManagedState } from "../../shared/settings/managed.ts";

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { createApp, type App } from "../../main/core/app/app.ts";
 import type { HostPorts } from "../../main/core/host/host-ports.ts";
 import { passphraseSource } from "../../main/core/vault/passphrase-source.ts";
-import type { PushOf } from "../../shared/rpc/api.ts";
+import type { PushOf } from "../../shared/rpc/topics.ts";
 import { clientOver, type Client } from "../../shared/rpc/client.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import { err } from "../../shared/result.ts";

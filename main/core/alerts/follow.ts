@@ -1,4 +1,4 @@
-import type { PushOf } from "../../../shared/rpc/api.ts";
+import type { PushOf } from "../../../shared/rpc/topics.ts";
 import type { Topics } from "../runtime/topics.ts";
 import type { Alerts } from "./alerts.ts";
 

@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import { err } from "../../../shared/result.ts";
-import { api } from "../../../shared/rpc/api.ts";
+import { contractsWhenUsed } from "../../../shared/rpc/contracts.ts";
 import { METHODS } from "../../../shared/rpc/names.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Dispatch } from "../../../shared/rpc/serve.ts";
@@ -41,7 +40,7 @@ export function afterArrival(dataDir: string, beginWork: () => void): AfterArriv
         beginIfWanted();
         return dispatch(method, input);
       }
-      const refusal = refusalOf(method, arrived.problem);
+      const refusal = await refusalOf(method, arrived.problem);
       return refusal === undefined ? dispatch(method, input) : err(refusal);
     },
     begin() {
@@ -52,10 +51,10 @@ export function afterArrival(dataDir: string, beginWork: () => void): AfterArriv
 }
 
 /** The problem as this method's contract can say it; undefined for a method that uses no data folder. */
-function refusalOf(method: string, problem: StorageProblem): StorageProblem | undefined {
+async function refusalOf(method: string, problem: StorageProblem): Promise<StorageProblem | undefined> {
   const name = METHODS.find((one) => one === method);
   if (name === undefined) return undefined;
-  const contract: { readonly problem: z.ZodType } = api[name];
+  const contract = await contractsWhenUsed.method(name);
   const plain: StorageProblem = { kind: "storageFailed", code: "EBUSY" };
   return [problem, plain].find((one) => contract.problem.safeParse(one).success);
 }

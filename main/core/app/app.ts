@@ -1,5 +1,5 @@
 import { serve, type Dispatch, type Handlers } from "../../../shared/rpc/serve.ts";
-import type { PushOf } from "../../../shared/rpc/api.ts";
+import type { PushOf } from "../../../shared/rpc/topics.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import type { GoingOn } from "../../../shared/updates/decide.ts";

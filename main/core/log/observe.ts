@@ -1,7 +1,8 @@
 import type { LogEvent } from "../../../shared/log/log-event.ts";
+import type { ProblemKind } from "../../../shared/log/problem-kinds.ts";
 import { isListedCode } from "../../../shared/platform/codes.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
-import type { PushOf } from "../../../shared/rpc/api.ts";
+import type { PushOf } from "../../../shared/rpc/topics.ts";
 import { METHODS, type TopicName } from "../../../shared/rpc/names.ts";
 import type { Dispatch } from "../../../shared/rpc/serve.ts";
 import type { Clock } from "../../../shared/time.ts";
@@ -27,7 +28,7 @@ export function logCalls(
     try {
       const answer = await dispatch(method, input);
       if (answer.ok) ended({ result: "ok" });
-      else ended({ result: "problem", problem: (answer.problem as { readonly kind: string }).kind });
+      else ended({ result: "problem", problem: (answer.problem as { readonly kind: ProblemKind }).kind });
       return answer;
     } catch (cause) {
       ended({ result: "failed" });

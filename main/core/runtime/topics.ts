@@ -1,4 +1,4 @@
-import type { PushOf } from "../../../shared/rpc/api.ts";
+import type { PushOf } from "../../../shared/rpc/topics.ts";
 import type { TopicName } from "../../../shared/rpc/names.ts";
 
 /** Publishes a value on a topic. */

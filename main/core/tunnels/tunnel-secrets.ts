@@ -6,7 +6,7 @@ import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { Vault, VaultProblem } from "../runtime/ports.ts";
 import type { TunnelRequest } from "./port.ts";
 import { wantsPassphrase } from "./providers/ssh-key.ts";
-import type { PushOf } from "../../../shared/rpc/api.ts";
+import type { PushOf } from "../../../shared/rpc/topics.ts";
 import type { Push } from "../runtime/topics.ts";
 
 /** Returns a push function that also passes receiver states to `onReceiver`. */

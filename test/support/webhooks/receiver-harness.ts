@@ -11,7 +11,8 @@ import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts"
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
-import type { ParsedInputOf, PushOf } from "../../../shared/rpc/api.ts";
+import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
+import type { PushOf } from "../../../shared/rpc/topics.ts";
 import type { TopicName } from "../../../shared/rpc/names.ts";
 import type { ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";

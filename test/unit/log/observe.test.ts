@@ -8,7 +8,7 @@ import type { LogEvent } from "../../../shared/log/log-event.ts";
 import { LogEvent as Schema } from "../../../shared/log/log-event.ts";
 import type { CallOutcome, Evidence } from "../../../shared/platform/outcome.ts";
 import { err, ok } from "../../../shared/result.ts";
-import type { PushOf } from "../../../shared/rpc/api.ts";
+import type { PushOf } from "../../../shared/rpc/topics.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 function keptLog() {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { METHODS, TOPICS } from "../../../shared/rpc/names.ts";
-import { api, topics } from "../../../shared/rpc/api.ts";
-import { clientOver } from "../../../shared/rpc/client.ts";
+import { api } from "../../../shared/rpc/api.ts";
+import { topics } from "../../../shared/rpc/topics.ts";
+import { allContracts } from "../../../shared/rpc/all-contracts.ts";
+import { clientOver, clientWith } from "../../../shared/rpc/client.ts";
+import { contractsWhenUsed, type Contracts } from "../../../shared/rpc/contracts.ts";
+import { ContractProblem } from "../../../shared/rpc/problems.ts";
+import { kindsIn } from "../../../shared/log/kinds-in.ts";
+import { PROBLEM_KINDS } from "../../../shared/log/problem-kinds.ts";
 import { serve, type Handlers } from "../../../shared/rpc/serve.ts";
 import { err, ok } from "../../../shared/result.ts";
 
@@ -63,16 +69,66 @@ describe("the contract", () => {
     await expect(dispatch("vault.state", {})).rejects.toThrow(/Invalid/);
   });
 
+  test("is the same whether all of it is loaded or an area at its first call", async () => {
+    for (const name of METHODS) expect(await contractsWhenUsed.method(name), name).toBe(api[name]);
+    for (const name of TOPICS) expect(await contractsWhenUsed.topic(name), name).toBe(topics[name]);
+    // From then on, a call is handled in the tick in which it is made.
+    for (const name of METHODS) expect(contractsWhenUsed.method(name), name).toBe(api[name]);
+  });
+
+  test("names every kind of problem for the log", () => {
+    const declared = kindsIn([...Object.values(api).map(({ problem }) => problem), ContractProblem]);
+    expect(PROBLEM_KINDS.toSorted()).toEqual(declared);
+  });
+
   test("parses what is pushed before a listener sees it", () => {
-    let push: (given: unknown) => void = () => undefined;
-    const client = clientOver({
-      call: async () => ok(null),
-      subscribe: (_topic, listener) => ((push = listener), () => undefined),
-    });
+    const { client, push } = clientUnder(allContracts);
     const heard: unknown[] = [];
     client.subscribe("vault", (state) => heard.push(state));
     push({ revision: 1, state: "open", more: "dropped" });
     expect(heard).toEqual([{ revision: 1, state: "open" }]);
     expect(() => push({ revision: "one" })).toThrow(/invalid/i);
   });
+
+  test("hands on in order what was pushed while it was loaded, before the next answer", async () => {
+    const schema = Promise.withResolvers<typeof topics.vault>();
+    const { client, push } = clientUnder({ ...allContracts, topic: () => schema.promise });
+    const heard: unknown[] = [];
+    client.subscribe("vault", ({ revision }) => {
+      heard.push(revision);
+      // One that comes while earlier ones are handed on waits for its turn.
+      if (revision === 1) push({ revision: 3, state: "locked" });
+    });
+    push({ revision: 1, state: "open" });
+    push({ revision: 2, state: "locked" });
+    const answer = client.call("vault.state", {}).then(() => heard.push("answer"));
+    await new Promise((done) => setImmediate(done));
+    expect(heard).toEqual([]);
+    schema.resolve(topics.vault);
+    await answer;
+    push({ revision: 4, state: "open" });
+    expect(heard).toEqual([1, 2, 3, "answer", 4]);
+  });
+
+  test("hands nothing on once its listener has left", async () => {
+    const { client, push } = clientUnder({ ...allContracts, topic: async () => topics.vault });
+    const heard: unknown[] = [];
+    const leave = client.subscribe("vault", (state) => heard.push(state));
+    push({ revision: 1, state: "open" });
+    leave();
+    await client.call("vault.state", {});
+    expect(heard).toEqual([]);
+  });
 });
+
+function clientUnder(contracts: Contracts) {
+  let listen: (given: unknown) => void = () => undefined;
+  const client = clientWith(
+    {
+      call: async () => ok("open"),
+      subscribe: (_topic, listener) => ((listen = listener), () => undefined),
+    },
+    contracts,
+  );
+  return { client, push: (given: unknown): void => listen(given) };
+}

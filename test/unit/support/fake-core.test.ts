@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { clientOver } from "../../../shared/rpc/client.ts";
+import { allContracts } from "../../../shared/rpc/all-contracts.ts";
+import { clientWith } from "../../../shared/rpc/client.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -15,7 +16,7 @@ const BAKERY: InputOf<"workspaces.save">["workspace"] = {
 
 const opened = (script?: Script) => {
   const core = fakeCore(script);
-  return { core, client: clientOver(core.transport) };
+  return { core, client: clientWith(core.transport, allContracts) };
 };
 
 test("an answer that is held back comes when it is let go, and not before", async () => {

@@ -3,7 +3,7 @@ import { LETTER_FORMS, LETTER_KINDS, LetterForm, LetterKind } from "../../../../
 import { RunId } from "../../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
-import { api } from "../../../../shared/rpc/api.ts";
+import { letterArea } from "../../../../shared/rpc/areas/letter.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -104,7 +104,7 @@ function plannedTime(kind: LetterKind, at: string | undefined): Result<string | 
       ),
     );
   const withSeconds = at.replace(/(?<=T\d\d:\d\d)(?=Z|[+-])/, ":00");
-  const time = api["letter.make"].input.shape.at.safeParse(withSeconds);
+  const time = letterArea["letter.make"].input.shape.at.safeParse(withSeconds);
   return time.success
     ? ok(time.data)
     : err(withCommand(refusalFor("offsetTime", {}, NOTHING), "--at 2026-12-01T22:00+01:00"));
