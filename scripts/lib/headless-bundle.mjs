@@ -1,5 +1,8 @@
 import { nativePackages, withoutNativeHelpers } from "./native-parts.mjs";
-import { root } from "./paths.mjs";
+import { inRoot, root } from "./paths.mjs";
+import { startChunks } from "./start-chunks.mjs";
+
+const terminal = (/** @type {string} */ name) => inRoot("main", "hosts", "headless", name);
 
 /**
  * How a program without a window is bundled: everything in it but the packages with native parts. Each entry
@@ -35,6 +38,7 @@ export function headlessBundle({ entries, outDir, chunks, logLevel }) {
           format: "es",
           entryFileNames: "[name].mjs",
           chunkFileNames: chunks,
+          codeSplitting: startChunks([terminal("cli.ts"), terminal("main.ts"), terminal("node-host.ts")]),
           // What makes certificates wants its polyfill loaded before it, also in a chunk that two parts of it share.
           strictExecutionOrder: true,
           // Stack traces of mistakes of ours stay readable.

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Result } from "../result.ts";
 import type { InputOf, OutputOf, ProblemOf } from "./api.ts";
+import { firstValues } from "../first-values.ts";
 import { contractsWhenUsed, type Contracts } from "./contracts.ts";
 import type { MethodName, TopicName } from "./names.ts";
 import { ContractProblem } from "./problems.ts";
@@ -36,7 +37,8 @@ export function clientWith(transport: Transport, contracts: Contracts): Client {
     async call<M extends MethodName>(method: M, input: InputOf<M>) {
       const [answer, contract] = await Promise.all([transport.call(method, input), contracts.method(method)]);
       await Promise.allSettled(waiting);
-      if (answer.ok) return { ok: true, value: contract.output.parse(answer.value) as OutputOf<M> };
+      if (answer.ok)
+        return { ok: true, value: contract.output.parse(answer.value, firstValues()) as OutputOf<M> };
       const misfit = ContractProblem.safeParse(answer.problem);
       const problem = misfit.success ? misfit.data : (contract.problem.parse(answer.problem) as ProblemOf<M>);
       return { ok: false, problem };

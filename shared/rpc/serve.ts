@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "./api.ts";
+import { firstValues } from "../first-values.ts";
 import { contractsWhenUsed } from "./contracts.ts";
 import { METHODS, type MethodName } from "./names.ts";
 import type { ContractProblem } from "./problems.ts";
@@ -22,14 +23,16 @@ export function serve(handlers: Handlers): Dispatch {
     const found = contractsWhenUsed.method(method);
     // Where it is loaded, the handler begins in the same tick: calls are handled in their order.
     const contract = found instanceof Promise ? await found : found;
-    const parsed = contract.input.safeParse(input);
+    const parsed = contract.input.safeParse(input, firstValues());
     if (!parsed.success) {
       const where = parsed.error.issues.map((issue) => issue.path.map(String).join("."));
       return err({ kind: "badCall", method, where } satisfies ContractProblem);
     }
     const handler = handlers[method] as (given: unknown) => Promise<Result<unknown, unknown>>;
     const answer = await handler(parsed.data);
-    return answer.ok ? ok(contract.output.parse(answer.value)) : err(contract.problem.parse(answer.problem));
+    return answer.ok
+      ? ok(contract.output.parse(answer.value, firstValues()))
+      : err(contract.problem.parse(answer.problem));
   };
 }
 

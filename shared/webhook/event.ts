@@ -92,6 +92,9 @@ export function isMadeUpEvent({ madeUp, messageId }: Pick<WebhookEvent, "madeUp"
   return madeUp === true || isMadeUpId(messageId);
 }
 
+/** Most protected events in one call of `webhooks.exported`, and in one piece of an export. */
+export const MOST_EVIDENCE = 2_000;
+
 /**
  * True if the event proves anything. Rejected events may come from anyone, and test notifications come from
  * Switchover itself.

@@ -114,8 +114,13 @@ export function createTranslate<Extra extends Words = Words>(
   return Object.assign(say, { language });
 }
 
-/** Translates to English, for the terminal and the tests. */
-export const translateToEnglish: Translate = createTranslate("en", { en });
+let english: Translate | undefined;
+
+/** Translates to English, for the terminal and the tests. Prepared at its first sentence: many programs end without one. */
+export const translateToEnglish: Translate = Object.assign(
+  (key: Key, values?: Values) => (english ??= createTranslate("en", { en }))(key, values),
+  { language: "en" as const },
+);
 
 /** One host's own sentences: English in memory, the other languages loaded on demand. */
 export type OwnWords<Extra extends Words> = { readonly en: Extra } & Loaders<Extra>;

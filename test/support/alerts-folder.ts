@@ -65,6 +65,8 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
     return { alerts, vault, pushed };
   };
   const settled = async (): Promise<void> => {
+    // What the first alert of a process loads.
+    await import("../../main/core/alerts/alert-message.ts");
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   /** Lets each process that has begun look whether a digest is due, and waits until that is sent. */

@@ -1,10 +1,10 @@
 import { alertBody, shownFacts } from "../../../shared/alert/body.ts";
-import type { AlertTry } from "../../../shared/alert/alert.ts";
+import type { AlertFacts, AlertTarget, AlertTry } from "../../../shared/alert/alert.ts";
 import { alertSecrets } from "../../../shared/alert/secret-labels.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { alertText } from "../../../shared/wording/alerts.ts";
-import type { Translate } from "../../../shared/wording/translate.ts";
+import { loadTranslate, type Translate } from "../../../shared/wording/translate.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { Outgoing } from "./crowd.ts";
 
@@ -17,8 +17,24 @@ export type Message = {
   readonly key?: Redacted<string>;
 };
 
-/** What is posted; not ok if the vault doesn't have the URL or the key. */
-export function messageFor(
+/** The texts of alerts in one language. */
+export type AlertWords = {
+  /** The text of the facts as they are shown. */
+  textOf(shown: AlertFacts): string;
+  /** What is posted; not ok if the vault doesn't have the URL or the key. */
+  messageFor(given: Outgoing, vault: Pick<Vault, "take">): Result<Message, AlertTry>;
+};
+
+/** Loads the texts of a language. */
+export async function loadAlertWords(language: AlertTarget["language"]): Promise<AlertWords> {
+  const translate = await loadTranslate(language);
+  return {
+    textOf: (shown) => alertText(translate, shown),
+    messageFor: (given, vault) => messageFor(given, vault, translate),
+  };
+}
+
+function messageFor(
   { target, facts }: Outgoing,
   vault: Pick<Vault, "take">,
   translate: Translate,

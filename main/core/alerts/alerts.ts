@@ -13,8 +13,6 @@ import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api
 import { isoOf, type Instant } from "../../../shared/time.ts";
 import { spoken } from "../../../shared/phone.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
-import { alertText } from "../../../shared/wording/alerts.ts";
-import { loadTranslate } from "../../../shared/wording/translate.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
@@ -25,7 +23,7 @@ import { removeTarget, saveTarget } from "./change-target.ts";
 import { openClaims } from "./claims.ts";
 import { createDigests, targetFor, type DigestDeps } from "./digests.ts";
 import { alertId, NEWS_MS, setAt, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
-import { alertPoster, type PostAlert } from "./post-alert.ts";
+import type { PostAlert } from "./post-alert.ts";
 import { createAlertSender } from "./send-alerts.ts";
 
 /** So many of the newest alerts are shown. */
@@ -87,7 +85,9 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     if (now.ok) push("alerts", now.value);
     return now;
   };
-  const post = deps.post ?? alertPoster(ports);
+  // Loaded with the first alert, as its sentences are: most processes send none.
+  const post: PostAlert =
+    deps.post ?? (async (...alert) => (await import("./post-alert.ts")).alertPoster(ports)(...alert));
   const claims = openClaims(ports);
   let isToPublish = false;
   const publishSoon = (): void => {
@@ -154,7 +154,8 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       const shown = shownFacts(told, target.wholeNumbers);
       const { digest } = shown;
       if (digest === undefined) return ok(undefined);
-      return ok({ text: alertText(await loadTranslate(target.language), shown), digest });
+      const { loadAlertWords } = await import("./alert-message.ts");
+      return ok({ text: (await loadAlertWords(target.language)).textOf(shown), digest });
     },
     begin() {
       if (!isPractice) digests.begin();

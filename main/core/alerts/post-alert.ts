@@ -42,7 +42,7 @@ export function alertPoster(
       ca === undefined
         ? ({ kind: "publicRoots", ...line } as const)
         : ({ kind: "authority", pem: ca, ...line } as const);
-    const agent = agentFor(judged.value, {
+    const agent = await agentFor(judged.value, {
       roots,
       authorities: authorities?.(),
       proxies,

@@ -2,12 +2,11 @@ import type { AlertFacts, AlertTarget, AlertTry, SentAlert } from "../../../shar
 import type { LogEvent } from "../../../shared/log/log-event.ts";
 import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { loadTranslate } from "../../../shared/wording/translate.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
 import { notMoved } from "../storage/moved-folder.ts";
 import { peekTargets } from "./alert-files.ts";
-import { messageFor, type Message } from "./alert-message.ts";
+import type { Message } from "./alert-message.ts";
 import { openClaims, type Claims } from "./claims.ts";
 import { claimOf, createCrowd, type Outgoing } from "./crowd.ts";
 import { isNotTaken, TARGET_CHANGED, TOO_OLD } from "./ledger.ts";
@@ -68,10 +67,11 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
     const { target } = given;
     const claim = claimOf(given);
     if (vault.state() !== "open") return "locked";
-    const translate = await loadTranslate(target.language);
+    const { loadAlertWords } = await import("./alert-message.ts");
+    const words = await loadAlertWords(target.language);
     // From here to the request nothing is waited for: URL, choices and the target on the disk belong together.
     const isNow = isUnchanged(currentTargets(ports), target);
-    const isReady = messageFor(given, vault, translate).ok;
+    const isReady = words.messageFor(given, vault).ok;
     if (isNow && !isReady && vault.state() !== "open") return "locked";
     const claimed = claimAny(claims, given, tried);
     const at = new Date(clock.now()).toISOString();
@@ -84,7 +84,7 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
     }
     if (claimed.value === undefined) return undefined;
     const { one, tries } = claimed.value;
-    const result = await post(target, isNow ? messageFor(one, vault, translate) : err(TARGET_CHANGED));
+    const result = await post(target, isNow ? words.messageFor(one, vault) : err(TARGET_CHANGED));
     claims.note(id, result);
     ports.log?.write(logged(target, one.facts, result));
     changed();

@@ -7,28 +7,12 @@ import { runDetached } from "../runtime/run-detached.ts";
 import { createAlerts, type Alerts } from "../alerts/alerts.ts";
 import { followForAlerts } from "../alerts/follow.ts";
 import { followOthers } from "../cross-process/follow-others.ts";
-import { createBatches } from "../batch/batches.ts";
-import { batchHandlers } from "../handlers/batch.ts";
 import { alertsHandlers } from "../handlers/alerts.ts";
-import { allowlistHandlers } from "../handlers/allowlist.ts";
-import { certificateHandlers } from "../handlers/certificate.ts";
-import { checksHandlers } from "../handlers/checks.ts";
-import { collectionHandlers } from "../handlers/collection.ts";
-import { dataCopyHandlers } from "../handlers/data-copy.ts";
-import { handoverHandlers } from "../handlers/handover.ts";
 import { infoHandlers } from "../handlers/info.ts";
-import { letterHandlers } from "../handlers/letter.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
-import { networkHandlers } from "../handlers/network.ts";
-import { pinHandlers } from "../handlers/pin.ts";
 import { practiceHandlers } from "../handlers/practice.ts";
-import { recoveryHandlers } from "../handlers/recovery.ts";
-import { planHandlers } from "../handlers/plan.ts";
-import { reportHandlers } from "../handlers/report.ts";
 import { settingsHandlers } from "../handlers/settings.ts";
-import { shardsHandlers } from "../handlers/shards.ts";
 import { updatesHandlers } from "../handlers/updates.ts";
-import { supportHandlers } from "../handlers/support.ts";
 import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
@@ -37,7 +21,6 @@ import { withAuthorities } from "../network/chosen-authorities.ts";
 import { fixedProxies, underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";
-import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
@@ -49,6 +32,7 @@ import { createUpdates, type Updates } from "../updates/updates.ts";
 import { goingOnIn } from "./going-on.ts";
 import { afterArrival } from "./after-arrival.ts";
 import { digestGatherer } from "./gather-digest.ts";
+import { lateHandlers } from "./late-handlers.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 import { recoveryUnlessMoved, unlessMoved, type HostRecovery } from "./unless-moved.ts";
 
@@ -87,13 +71,11 @@ export function createApp(given: HostPorts): App {
     during: (work) => folder.underWay.during(work),
     publish: (checks) => topics.push("locationChecks", checks),
   });
-  // A batch does to each number what a person does: through the same calls.
   const itself: Client = clientOver({
     call: (method, input) => dispatch(method, input),
     subscribe: topics.subscribe,
   });
-  const batches = createBatches(ports, () => itself, topics.push);
-  const reports = reportHandlers(ports, folder, webhooks.proofs);
+  const late = lateHandlers({ ports, folder, webhooks, push: topics.push, itself: () => itself });
   const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
   const memory = openUpdateMemory({
     dataDir: ports.dataDir,
@@ -101,7 +83,7 @@ export function createApp(given: HostPorts): App {
     random: ports.random,
   });
   const updates = openUpdates(ports, topics, memory, () =>
-    goingOnIn(ports, folder, webhooks, () => batches.isUnderWay()),
+    goingOnIn(ports, folder, webhooks, () => late.isBatchUnderWay()),
   );
   let hasBegun = false;
   const arrival = afterArrival(ports.dataDir, () => {
@@ -115,37 +97,13 @@ export function createApp(given: HostPorts): App {
     ...infoHandlers(ports, folder, copiedSecrets),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder, checker),
-    ...recoveryHandlers(ports, folder),
     ...workspacesHandlers(ports, folder, topics.push, (workspace) => webhooks.isReplacedFor(workspace)),
-    ...checksHandlers(ports, folder, topics.push),
-    ...networkHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push, checker),
-    ...pinHandlers(ports, folder, topics.push),
-    ...collectionHandlers(ports, folder),
-    ...certificateHandlers(ports, folder),
-    ...shardsHandlers(ports, folder),
     ...alertsHandlers(alerts),
-    ...allowlistHandlers(ports, topics.push),
-    ...batchHandlers(folder, batches),
-    ...planHandlers(),
-    ...reports,
-    ...supportHandlers(ports, folder),
-    ...handoverHandlers({
-      ports,
-      folder,
-      settings: webhooks.settings,
-      push: topics.push,
-      makeReport: reports["report.make"],
-    }),
-    ...dataCopyHandlers(ports, topics.push, () => {
-      const list = readWorkspaces(ports);
-      if (list.ok) topics.push("workspaces", list.value);
-      folder.vaultChanged();
-    }),
-    ...letterHandlers(ports, folder, webhooks.proofs),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...updatesHandlers(updates),
     ...webhooks.handlers,
+    ...late.handlers,
   };
   const served = serve(unlessMoved(ports.dataDir, handlers));
   const dispatch: Dispatch = logCalls(arrival.guarded(served), log, ports.clock);
@@ -153,7 +111,7 @@ export function createApp(given: HostPorts): App {
   const idle = lockWhenIdle(
     ports,
     folder,
-    () => webhooks.isBusy() || checker.isBusy() || batches.isUnderWay(),
+    () => webhooks.isBusy() || checker.isBusy() || late.isBatchUnderWay(),
   );
   const others =
     hasWindow(ports) && ports.practice === undefined
@@ -189,7 +147,7 @@ export function createApp(given: HostPorts): App {
     await updates.close();
     // The folder may have got its first data since the start.
     if (hasBegun) memory.used();
-    await batches.close();
+    await late.close();
     await alerts.close();
     await webhooks.close();
     await folder.close();

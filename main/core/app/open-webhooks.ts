@@ -8,10 +8,9 @@ import { WorkspaceId, type Workspace } from "../../../shared/workspace/workspace
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { chainHandlers } from "../handlers/chain-of-proof.ts";
 import { webhookTestHandlers } from "../handlers/webhook-tests.ts";
-import { totalsHandlers } from "../handlers/totals.ts";
-import { trafficHandlers } from "../handlers/traffic.ts";
 import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
+import { whenCalled } from "../handlers/when-called.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { MigrationDeps } from "../migration/run-context.ts";
 import { createProofs, type Proofs } from "../proof/proofs.ts";
@@ -95,8 +94,12 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       ...ofProofs,
       ...watchHandlers(watch),
       ...chainHandlers(proofs),
-      ...trafficHandlers(ports, events, listeningLog),
-      ...totalsHandlers(ports, events, listeningLog),
+      ...whenCalled(["traffic.advise"], async () =>
+        (await import("../handlers/traffic.ts")).trafficHandlers(ports, events, listeningLog),
+      ),
+      ...whenCalled(["webhooks.totals"], async () =>
+        (await import("../handlers/totals.ts")).totalsHandlers(ports, events, listeningLog),
+      ),
       "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
       "tests.start": followed(ofProofs["tests.start"], watch),
       "points.start": followed(ofProofs["points.start"], watch),

@@ -9,7 +9,6 @@ import type { LocationChecker } from "../migration/location-checks.ts";
 import { readRun } from "../migration/read-runs.ts";
 import { placeOf } from "../migration/snapshot.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { unclaimedIn } from "./unclaimed.ts";
 
 type VaultHandlers = Omit<Pick<Handlers, `vault.${string}` & keyof Handlers>, keyof typeof recoveryArea>;
 
@@ -65,6 +64,7 @@ export function vaultHandlers(
       return listed.ok ? ok([...listed.value]) : listed;
     },
     "vault.unclaimed": async () => {
+      const { unclaimedIn } = await import("./unclaimed.ts");
       const found = unclaimedIn(ports, folder);
       return found.ok ? ok({ ...found.value, sealed: [...found.value.sealed] }) : found;
     },

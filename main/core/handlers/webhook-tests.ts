@@ -1,6 +1,5 @@
 import { ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import { checkEndpoint } from "../endpoint/check-endpoint.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Proofs } from "../proof/proofs.ts";
 import type { Push } from "../runtime/topics.ts";
@@ -53,6 +52,7 @@ export function webhookTestHandlers({
       const via = portsVia({ ports, vault }, input.workspace);
       if (!via.ok) return via;
       const record = proofs.beginEndpoint(input);
+      const { checkEndpoint } = await import("../endpoint/check-endpoint.ts");
       const checked = await checkEndpoint({ ports: via.value, vault }, input, (check) =>
         push("checks", { check, ...(input.session === undefined ? {} : { session: input.session }) }),
       );

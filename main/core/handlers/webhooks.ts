@@ -7,10 +7,6 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "../webhooks/events.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
-import { replay } from "../webhooks/replay.ts";
-import { makeFixtures } from "../webhooks/trigger/fixtures.ts";
-import { trigger } from "../webhooks/trigger/trigger.ts";
-import { readRoutes } from "../webhooks/routes/routes.ts";
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import type { EventStore } from "../webhooks/store/port.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
@@ -46,8 +42,10 @@ export function webhooksHandlers(
     "webhooks.receivers": async () => ok([...receivers.all()]),
     "webhooks.listen": (input) => receivers.listen(input),
     "webhooks.declare": (input) => receivers.declare(input),
-    "webhooks.trigger": (input) => trigger(ports, input),
+    "webhooks.trigger": async (input) =>
+      (await import("../webhooks/trigger/trigger.ts")).trigger(ports, input),
     "webhooks.fixtures": async (input) => {
+      const { makeFixtures } = await import("../webhooks/trigger/fixtures.ts");
       const { zip, notifications } = makeFixtures(input);
       return ok({ content: Buffer.from(zip).toString("base64"), notifications });
     },
@@ -78,12 +76,15 @@ export function webhooksHandlers(
       queryStore(events, ok({ text: "", events: 0, evidence: [] }), (store) => store.export(input)),
     "webhooks.exported": async (input) =>
       queryStore(events, ok({ events: 0 }), (store) => store.exported(input)),
-    "webhooks.replay": (input) => replay({ ports, vault, events }, input),
+    "webhooks.replay": async (input) =>
+      (await import("../webhooks/replay.ts")).replay({ ports, vault, events }, input),
     "webhooks.routes": async ({ workspace }) => {
       const list = readWorkspaces(ports);
       if (!list.ok) return list;
       const known = findWorkspace(list.value, workspace);
-      return known.ok ? readRoutes({ ports, vault }, known.value) : known;
+      if (!known.ok) return known;
+      const { readRoutes } = await import("../webhooks/routes/routes.ts");
+      return readRoutes({ ports, vault }, known.value);
     },
   };
 }

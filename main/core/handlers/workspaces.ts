@@ -8,7 +8,7 @@ import type { Workspace, WorkspaceList } from "../../../shared/workspace/workspa
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
-import { connectionsHandlers } from "./connections.ts";
+import { whenCalled } from "./when-called.ts";
 import {
   type ChangedElsewhere,
   type NoSuchWorkspace,
@@ -20,7 +20,6 @@ import {
   withoutWorkspace,
 } from "../workspaces/edit.ts";
 import { forgetWorkspaceSecrets } from "../workspaces/forget-secrets.ts";
-import { discoverNumbers, observeNumberNow } from "../workspaces/numbers.ts";
 import { changeWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
 
 type Names = `workspaces.${string}` | `connections.${string}` | `numbers.${string}`;
@@ -75,15 +74,27 @@ export function workspacesHandlers(
       });
       return changed.ok ? ok(published(changed.value)) : changed;
     },
-    ...connectionsHandlers(ports, folder, push),
+    ...whenCalled(
+      [
+        "connections.test",
+        "connections.certificate",
+        "connections.keepCa",
+        "connections.keepClient",
+        "connections.dropClient",
+      ],
+      async () => (await import("./connections.ts")).connectionsHandlers(ports, folder, push),
+    ),
     "numbers.discover": async ({ workspace }) => {
       const known = readWorkspace(ports, workspace);
-      return known.ok ? discoverNumbers(tools, known.value) : known;
+      if (!known.ok) return known;
+      const { discoverNumbers } = await import("../workspaces/numbers.ts");
+      return discoverNumbers(tools, known.value);
     },
     "numbers.look": async ({ workspace, phoneNumberId }) => {
       const known = readWorkspace(ports, workspace);
       if (!known.ok) return known;
       const number = known.value.numbers.find((one) => one.phoneNumberId === phoneNumberId);
+      const { observeNumberNow } = await import("../workspaces/numbers.ts");
       const observed = await observeNumberNow(tools, known.value, number);
       return observed.ok
         ? ok(folder.readings.note({ workspace, phoneNumberId }, addressesOf(known.value), observed.value))

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomHex } from "../runtime/random-hex.ts";
 import {
   appendFileSync,
   closeSync,
@@ -118,7 +118,7 @@ function setAside({ folder, name, files }: RotatingFile, path: string, now: Inst
     now,
   );
   turns = (turns + 1) % 10_000;
-  const unique = `${String(turns).padStart(4, "0")}-${randomBytes(4).toString("hex")}`;
+  const unique = `${String(turns).padStart(4, "0")}-${randomHex(4)}`;
   try {
     renameSync(path, join(folder, `${name}-${stamp}-${unique}.log`));
   } catch (cause) {

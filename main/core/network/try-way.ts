@@ -148,7 +148,7 @@ async function tryAnswer(
   trust: Trust,
   here: Surroundings,
 ): Promise<Answered> {
-  const agent = agentFor({ url: base }, { roots: trust, connections: 1, connectMs: here.limitMs });
+  const agent = await agentFor({ url: base }, { roots: trust, connections: 1, connectMs: here.limitMs });
   const get = { method: "GET" as const, origin: base.origin, path, headers: { accept: "application/json" } };
   try {
     const limits = { limitMs: here.limitMs, maxBytes: KEPT_BYTES, keepBytes: KEPT_BYTES };

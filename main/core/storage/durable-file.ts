@@ -17,7 +17,7 @@ import {
   unlinkSync,
   writeSync,
 } from "node:fs";
-import { randomBytes } from "node:crypto";
+import { randomHex } from "../runtime/random-hex.ts";
 import { basename, dirname, join } from "node:path";
 
 /** File mode: only the owner reads and writes. */
@@ -100,7 +100,7 @@ export function syncFolder(folder: string): void {
 
 /** Writes a private file beside `path` and syncs it; returns the temporary path. Removes it on failure. */
 export function writeBeside(path: string, content: Uint8Array | string, { sync = true } = {}): string {
-  const temporary = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  const temporary = `${path}.${randomHex(6)}.tmp`;
   const handle = openSync(temporary, "wx", PRIVATE_FILE);
   try {
     const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;

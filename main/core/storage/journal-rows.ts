@@ -1,3 +1,4 @@
+import { firstValues } from "../../../shared/first-values.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
@@ -188,7 +189,7 @@ type CheckedRow = {
 };
 
 function checkRow(found: Record<string, unknown>, chain: Chain, about?: RowsAbout): CheckedRow {
-  const parsed = StoredRow.safeParse(found);
+  const parsed = StoredRow.safeParse(found, firstValues());
   const seq = typeof found["seq"] === "bigint" ? Number(found["seq"]) : undefined;
   if (!parsed.success) return { seq, why: "unreadable" };
   const stored = parsed.data;

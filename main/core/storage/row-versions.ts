@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { isRefusalStill, upcastOutcome, type RowContent } from "./upcast-outcome.ts";
 import { upcastReadings } from "./upcast-observation.ts";
+import { firstValues } from "../../../shared/first-values.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 
 /**
@@ -47,14 +48,14 @@ export function contentOf(entry: JournalEntry): string {
  * unknown here.
  */
 export function readContent(text: string, about: RowsAbout = { asked: undefined }): ReadContent {
-  const content = Content.safeParse(parseJson(text));
+  const content = Content.safeParse(parseJson(text), firstValues());
   if (!content.success) return { kind: "unreadable" };
   const { v, ...members } = content.data;
   const version = Version.safeParse(v);
   if (!version.success) return { kind: "unreadable" };
   const written = version.data ?? 1;
   if (written > ROW_VERSION) return { kind: "newer", version: written };
-  const entry = JournalEntry.safeParse(upcast(members, written, about));
+  const entry = JournalEntry.safeParse(upcast(members, written, about), firstValues());
   return entry.success ? { kind: "entry", entry: entry.data } : { kind: "unreadable" };
 }
 

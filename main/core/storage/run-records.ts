@@ -1,3 +1,4 @@
+import { firstValues } from "../../../shared/first-values.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { isSameNumber, spellingsOf, type E164 } from "../../../shared/phone.ts";
@@ -47,7 +48,7 @@ export function findRecord(
 }
 
 function soundRecord(found: object, chain: Chain): StoredRun | undefined {
-  const stored = StoredRun.safeParse(found);
+  const stored = StoredRun.safeParse(found, firstValues());
   return stored.success && chain.holds("run", fieldsOf(stored.data), stored.data.mark)
     ? stored.data
     : undefined;

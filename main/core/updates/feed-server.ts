@@ -42,7 +42,7 @@ export function openFeedServer({ url, by }: FeedSource, { proxies, ca, authoriti
     ca === undefined
       ? ({ kind: "publicRoots", line } as const)
       : ({ kind: "authority", pem: ca, line } as const);
-  const agent = agentFor({ url: base }, { roots, proxies, authorities, connections: 2 });
+  const opening = agentFor({ url: base }, { roots, proxies, authorities, connections: 2 });
   const at = (name: string): { readonly origin: string; readonly path: string } => ({
     origin: base.origin,
     path: new URL(name, base).pathname,
@@ -52,7 +52,7 @@ export function openFeedServer({ url, by }: FeedSource, { proxies, ca, authoriti
       try {
         const asked = { method: "GET" as const, ...at(name), headers: { "cache-control": "no-cache" } };
         const limits = { limitMs: TEXT_MS, maxBytes: most, keepBytes: most };
-        const { status, body, shortened } = await answerOf(agent, asked, limits);
+        const { status, body, shortened } = await answerOf(await opening, asked, limits);
         if (status === 404) return ok("absent");
         if (status !== 200) return err("refused");
         if (shortened) return err(body.length >= most ? "too-large" : "unreachable");
@@ -61,8 +61,8 @@ export function openFeedServer({ url, by }: FeedSource, { proxies, ca, authoriti
         return err(failureOf(error));
       }
     },
-    stream: (name, signal) => streamAnswer(agent, at(name), { idleMs: IDLE_MS, signal }),
-    close: () => agent.destroy(),
+    stream: async (name, signal) => streamAnswer(await opening, at(name), { idleMs: IDLE_MS, signal }),
+    close: async () => (await opening).destroy(),
   };
 }
 

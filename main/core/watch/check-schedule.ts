@@ -4,7 +4,7 @@ import type { Workspace, WorkspaceId } from "../../../shared/workspace/workspace
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
-import { checkWorkspace, type CheckDeps } from "./scheduled/check-workspace.ts";
+import type { CheckDeps } from "./scheduled/check-workspace.ts";
 
 export type CheckScheduleDeps = CheckDeps & { readonly settings: WebhookSettingsFile };
 
@@ -42,6 +42,7 @@ export function planCheckSchedule(
 
   const checkOne = async (workspace: Workspace): Promise<void> => {
     const own = chosen()?.workspaces.find((one) => one.workspace === workspace.id);
+    const { checkWorkspace } = await import("./scheduled/check-workspace.ts");
     const results = await checkWorkspace(deps, workspace, own, round);
     const at = isoOf(ports.clock.now());
     took(results.map((one) => ({ workspace: workspace.id, at, ...one })));

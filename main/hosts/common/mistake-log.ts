@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomHex } from "../../core/runtime/random-hex.ts";
 import { existsSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ export function noteMistake(
   { dataDir, version }: MistakePlace,
   error: unknown,
 ): { readonly reference: string; readonly file: string | undefined } {
-  const reference = randomBytes(4).toString("hex");
+  const reference = randomHex(4);
   const isUsable = isInPlace(dataDir) && existsSync(dataDir);
   const name = isUsable ? "mistakes" : `switchover-${reference}`;
   if (isUsable) openLogs.get(dataDir)?.write({ event: "unexpected", reference, chain: errorFacts(error) });

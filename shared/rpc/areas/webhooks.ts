@@ -3,7 +3,7 @@ import { Totals, TotalsBy, TotalsFilter } from "../../totals/totals.ts";
 import { Bind, BindRefused } from "../../tunnel/tunnel.ts";
 import { Cutover } from "../../webhook/cutover.ts";
 import { EventDetail, ShownAnswer } from "../../webhook/detail.ts";
-import { EventFilter, EventId, WebhookEvent } from "../../webhook/event.ts";
+import { EventFilter, EventId, WebhookEvent, MOST_EVIDENCE } from "../../webhook/event.ts";
 import { MadeUpKind, MadeUpResult, MadeUpShape } from "../../webhook/made-up.ts";
 import { PrivacyMode } from "../../webhook/privacy.ts";
 import { ReceiverId, ReceiverState } from "../../webhook/receiver.ts";
@@ -37,9 +37,6 @@ const Answering = z.strictObject({
 
 /** One page of events, newest first. `more`: older ones follow. */
 const EventPage = z.object({ events: z.array(WebhookEvent), more: z.boolean() });
-
-/** Most protected events in one call of `webhooks.exported`, and in one piece of an export. */
-export const MOST_EVIDENCE = 2_000;
 
 /** Totals of the event store. */
 export const StoreFacts = z.object({

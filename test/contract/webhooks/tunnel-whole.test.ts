@@ -52,7 +52,7 @@ test.skipIf(!isHere)(
 
     const body = JSON.stringify({ object: "whatsapp_business_account", entry: [] });
     const signature = `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`;
-    const agent = agentFor(
+    const agent = await agentFor(
       { url: new URL(front.url), addresses: [{ address: "127.0.0.1", family: 4 }] },
       { roots: { kind: "authority", pem: front.caPem } },
     );

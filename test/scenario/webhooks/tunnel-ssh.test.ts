@@ -304,7 +304,7 @@ async function frontOf(target: number): Promise<Nginx> {
 }
 
 async function post(front: Nginx, path: string, body: Buffer): Promise<{ status: number; body: Buffer }> {
-  const agent = agentFor(
+  const agent = await agentFor(
     { url: new URL(front.url), addresses: [{ address: "127.0.0.1", family: 4 }] },
     { roots: { kind: "authority", pem: front.caPem } },
   );

@@ -50,7 +50,7 @@ describe("an agent for a checked address", () => {
   test("[E1] connects to the address that was judged, with the name's own SNI and Host, whatever the name says later", async () => {
     const { resolver, asked } = rebinding();
     const checked = await open("/", resolver);
-    const agent = agentFor(checked, { roots: { kind: "authority", pem: authority.cert } });
+    const agent = await agentFor(checked, { roots: { kind: "authority", pem: authority.cert } });
     for (const path of ["/", "/again"]) {
       const answer = await agent.request({ origin: checked.url.origin, path, method: "GET" });
       expect([answer.statusCode, await answer.body.text()]).toEqual([200, "here"]);
@@ -65,7 +65,9 @@ describe("an agent for a checked address", () => {
       { address: "::1", family: 6 },
       { address: "127.0.0.1", family: 4 },
     ];
-    const agent = agentFor(await open("/", both), { roots: { kind: "authority", pem: authority.cert } });
+    const agent = await agentFor(await open("/", both), {
+      roots: { kind: "authority", pem: authority.cert },
+    });
     const answer = await agent.request({ origin: `https://hooks.example:${port}`, path: "/", method: "GET" });
     expect(await answer.body.text()).toBe("here");
     await agent.close();
@@ -73,7 +75,7 @@ describe("an agent for a checked address", () => {
 
   test("[E1] trusts the bundled roots alone where no other is given", async () => {
     const checked = await open("/", rebinding().resolver);
-    const agent = agentFor(checked);
+    const agent = await agentFor(checked);
     await expect(
       agent.request({ origin: checked.url.origin, path: "/", method: "GET" }),
     ).rejects.toMatchObject({
@@ -84,7 +86,7 @@ describe("an agent for a checked address", () => {
 
   test("[E4] follows no redirect and connects to no other origin", async () => {
     const checked = await open("/away", rebinding().resolver);
-    const agent = agentFor(checked, { roots: { kind: "authority", pem: authority.cert } });
+    const agent = await agentFor(checked, { roots: { kind: "authority", pem: authority.cert } });
     const before = heard.length;
     const answer = await agent.request({ origin: checked.url.origin, path: "/away", method: "GET" });
     await answer.body.dump();

@@ -1,4 +1,4 @@
-import { Agent } from "undici";
+import type { Agent } from "undici";
 import type { AuthorityChoice } from "../../../../shared/network/authorities.ts";
 import type { CheckedIp } from "./checked-ip.ts";
 import { ConnectFailure } from "./connect-failure.ts";
@@ -32,7 +32,7 @@ type Options = {
  * before anything is sent. The caller closes the agent. A failed connection is a ConnectFailure with its
  * reason.
  */
-export function agentFor(
+export async function agentFor(
   { url, addresses }: AgentTarget,
   {
     roots = { kind: "publicRoots" },
@@ -41,7 +41,8 @@ export function agentFor(
     connectMs = 10_000,
     connections = 8,
   }: Options = {},
-): Agent {
+): Promise<Agent> {
+  const undici = await import("undici");
   const line = {
     ...roots.line,
     ...rootsOf(authorities, roots.line?.systemRoots),
@@ -50,7 +51,7 @@ export function agentFor(
   const trust = { ...roots, line };
   const among = addresses === undefined ? {} : { addresses };
   const open = connectorFor({ url: url.origin, trust, connectMs, ...among }, () => undefined);
-  return new Agent({
+  return new undici.Agent({
     connect: (target, callback) =>
       isSameOrigin(url, target) ? open(target, callback) : callback(new ConnectFailure("no-route"), null),
     connections,
@@ -69,6 +70,7 @@ function isSameOrigin(url: URL, { protocol, hostname, port }: Target): boolean {
 }
 
 /** Returns an agent for a receiver of this machine, over loopback without TLS. The caller closes it. */
-export function loopbackAgent(): Agent {
-  return new Agent({ connections: 1, allowH2: false, pipelining: 1, maxHeaderSize: MAX_HEADER_BYTES });
+export async function loopbackAgent(): Promise<Agent> {
+  const undici = await import("undici");
+  return new undici.Agent({ connections: 1, allowH2: false, pipelining: 1, maxHeaderSize: MAX_HEADER_BYTES });
 }

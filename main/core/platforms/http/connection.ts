@@ -2,7 +2,7 @@ import { invariant } from "../../../../shared/invariant.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { CheckedIp } from "./checked-ip.ts";
 import { exchange, type Exchange, type Listening, type WireRequest } from "./exchange.ts";
-import { openLine, type Line } from "./line.ts";
+import { linesTo, type Line } from "./line.ts";
 import { proverFor } from "./secret-proof.ts";
 import type { Trust } from "./trust.ts";
 
@@ -50,7 +50,19 @@ export function openConnection({
   invariant(base.protocol === "https:" || isLoopback(base), "plain http is for loopback addresses only");
   const prefix = base.pathname.replace(/\/+$/, "");
   const options = { url: base.origin, trust, connectMs, ...(addresses === undefined ? {} : { addresses }) };
-  let line = openLine(options);
+  let openLine: (() => Line) | undefined;
+  let line: Line | undefined;
+  let isClosed = false;
+  const lineNow = async (): Promise<Line> => {
+    if (openLine === undefined) {
+      const lines = linesTo(options);
+      openLine = lines instanceof Promise ? await lines : lines;
+    }
+    line ??= openLine();
+    // A closed connection sends nothing, also where its first call waited for the client.
+    if (isClosed) await line.client.destroy();
+    return line;
+  };
   const prover = proverFor(trust.line?.appSecret);
   const listening = (used: Line, listener: (seen: Exchange) => void): Listening | undefined =>
     lateMs <= 0
@@ -61,7 +73,7 @@ export function openConnection({
           keep() {
             // Queued calls would have to wait for the late response too.
             if (used.calls > 1) return false;
-            if (line === used) line = openLine(options);
+            if (line === used) line = openLine?.();
             return true;
           },
         };
@@ -69,12 +81,15 @@ export function openConnection({
     async call({ late, ...request }) {
       const { path, unproven } = prover(request);
       const proven = (seen: Exchange): Exchange => (seen.kind === "answered" ? unproven(seen) : seen);
-      const used = line;
+      const used = line ?? (await lineNow());
       const listener = late === undefined ? undefined : listening(used, (seen) => late(proven(seen)));
       return proven(await exchange(used, { ...request, path: `${prefix}${path}` }, clock, listener));
     },
-    lastAnswerMs: () => line.lastAnswerMs,
-    close: () => line.client.destroy(),
+    lastAnswerMs: () => line?.lastAnswerMs,
+    async close() {
+      isClosed = true;
+      await line?.client.destroy();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { TLSSocket, type PeerCertificate } from "node:tls";
-import { buildConnector } from "undici";
+import type { buildConnector } from "undici";
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { NotSentCause } from "../../../../shared/platform/outcome.ts";
 import { chainFault, shownChain } from "./chain-faults.ts";
@@ -86,6 +86,7 @@ function connectWith(connector: Connector, target: Parameters<Connector>[0]): Pr
 
 async function judgingConnector(options: Options): Promise<Connector> {
   const { url, trust, connectMs, addresses, runtime } = options;
+  const undici = await import("undici");
   // A resumed session would skip the certificate check, and on one persistent connection it would save
   // nothing.
   const common = {
@@ -98,18 +99,18 @@ async function judgingConnector(options: Options): Promise<Connector> {
   if (url.startsWith("http:")) {
     // A plain connection presents no certificate: a pin that cannot be checked counts as a mismatch.
     if (trust.kind === "fingerprint") throw new ConnectFailure("fingerprint-mismatch");
-    return buildConnector(common);
+    return undici.buildConnector(common);
   }
   switch (trust.kind) {
     case "publicRoots":
     case "authority":
-      return buildConnector({ ...common, secureContext: runtime?.context ?? contextOf(trust) });
+      return undici.buildConnector({ ...common, secureContext: runtime?.context ?? contextOf(trust) });
     case "fingerprint": {
       const pem = await certificateWith(trust, options);
       const checkServerIdentity = (_host: string, certificate: PeerCertificate): Error | undefined =>
         certificate.fingerprint256 === trust.sha256 ? undefined : new ConnectFailure("fingerprint-mismatch");
       const secureContext = onlyCertificate(pem, trust.line?.client);
-      return buildConnector({ ...common, secureContext, checkServerIdentity });
+      return undici.buildConnector({ ...common, secureContext, checkServerIdentity });
     }
     default:
       return unreachable(trust);

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { Client } from "undici";
+import type { Client } from "undici";
 import type { Carrier } from "./carrier.ts";
 import { connectorFor } from "./connector.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
@@ -16,30 +16,50 @@ export type Line = {
   calls: number;
 };
 
+type LineOptions = Parameters<typeof connectorFor>[0];
+
+/** Prepares lines to one server. The HTTP client is loaded for the first, unless a test puts a carrier in its place. */
+export function linesTo(options: LineOptions): (() => Line) | Promise<() => Line> {
+  const open = options.trust.line?.carrier;
+  if (open === undefined) return loadSockets(options);
+  return () => openLine((connected) => open(options.url, (onClose) => connected(undefined, onClose)));
+}
+
+async function loadSockets(options: LineOptions): Promise<() => Line> {
+  const undici = await import("undici");
+  return () =>
+    openLine((connected) =>
+      overSockets(undici.Client, options, (socket) =>
+        connected(socket, (listener) => socket.once("close", listener)),
+      ),
+    );
+}
+
+type Connected = (socket: Socket | undefined, onClose: (listener: () => void) => void) => void;
+
 let connectionsOpened = 0;
 
 /** Creates a line; the first call opens its socket, as does a call that finds it closed. */
-export function openLine(options: Parameters<typeof connectorFor>[0]): Line {
+function openLine(carrierWith: (connected: Connected) => Carrier): Line {
   const now = { connection: undefined, lastAnswerMs: undefined, socket: undefined };
-  const connected = (socket: Socket | undefined, onClose: (listener: () => void) => void): void => {
+  const client = carrierWith((socket, onClose) => {
     connectionsOpened += 1;
     const connection = connectionsOpened;
     Object.assign(line, { connection, socket, lastAnswerMs: undefined });
     onClose(() => {
       if (line.connection === connection) Object.assign(line, now);
     });
-  };
-  const open = options.trust.line?.carrier;
-  const client =
-    open === undefined
-      ? overSockets(options, (socket) => connected(socket, (listener) => socket.once("close", listener)))
-      : open(options.url, (onClose) => connected(undefined, onClose));
+  });
   const line: Line = { client, calls: 0, ...now };
   return line;
 }
 
-function overSockets(options: Parameters<typeof connectorFor>[0], onOpen: (socket: Socket) => void): Carrier {
-  return new Client(options.url, {
+function overSockets(
+  HttpClient: typeof Client,
+  options: LineOptions,
+  onOpen: (socket: Socket) => void,
+): Carrier {
+  return new HttpClient(options.url, {
     connect: connectorFor(options, onOpen),
     allowH2: false,
     pipelining: 1,

@@ -117,7 +117,7 @@ async function probeFromOutside(probe: ProbeInput): Promise<ProbeOutcome> {
   const verdict = await probeTls(url.href, trust, HANDSHAKE_MS, { addresses: addresses.value });
   const refused = judgeProbeAnswer(host, verdict);
   if (refused !== undefined) return { verdict, outsideIn: refused };
-  const agent = agentFor(
+  const agent = await agentFor(
     { url, addresses: addresses.value },
     { roots: trust, connectMs: HANDSHAKE_MS, connections: 1 },
   );
@@ -147,7 +147,7 @@ function judgeAddress(host: string, problem: AddressTrouble): OutsideIn {
 
 async function tryBodies(
   { ports, path }: ProbeInput,
-  agent: ReturnType<typeof agentFor>,
+  agent: Awaited<ReturnType<typeof agentFor>>,
   url: URL,
 ): Promise<readonly ProbeAttempt[]> {
   const tried: ProbeAttempt[] = [];

@@ -14,7 +14,7 @@ export type SendOutcome =
   | { readonly kind: "broken" };
 
 type Sending = {
-  readonly agent: ReturnType<typeof agentFor>;
+  readonly agent: Awaited<ReturnType<typeof agentFor>>;
   readonly url: URL;
   readonly body: ProbeBody;
   readonly limitMs: number;

@@ -29,7 +29,13 @@ export async function comesBack(
 ): Promise<boolean> {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor(address, { roots, authorities, proxies, connections: 1, connectMs: LIMITS.limitMs });
+  const agent = await agentFor(address, {
+    roots,
+    authorities,
+    proxies,
+    connections: 1,
+    connectMs: LIMITS.limitMs,
+  });
   const openedMark = openMark();
   const { origin, pathname, search } = address.url;
   const question = { method: "GET", origin, path: `${pathname}${search}` } as const;

@@ -70,7 +70,8 @@ export function posterTo(
 ): Poster {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor(
+  // Loaded meanwhile: a receiver that forwards nothing yet opens nothing.
+  const opening = agentFor(
     { url, addresses },
     {
       roots,
@@ -94,7 +95,7 @@ export function posterTo(
       };
       const sent = shownHeaders(headers);
       try {
-        const answer = await answerOf(agent, { origin, path, headers, body }, { limitMs, ...SIZES });
+        const answer = await answerOf(await opening, { origin, path, headers, body }, { limitMs, ...SIZES });
         const ms = since();
         const seen = {
           sent,
@@ -106,7 +107,7 @@ export function posterTo(
         return { failed: reasonFor(error), ms: since(), seen: { sent } };
       }
     },
-    close: () => agent.destroy(),
+    close: async () => (await opening).destroy(),
   };
 }
 

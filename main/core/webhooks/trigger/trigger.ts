@@ -92,7 +92,7 @@ function onLoopback(to: string): Poster | undefined {
   const url = new URL(to);
   if (url.protocol !== "http:" || !["127.0.0.1", "localhost", "[::1]"].includes(url.hostname))
     return undefined;
-  const agent = loopbackAgent();
+  const opening = loopbackAgent();
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
@@ -105,11 +105,14 @@ function onLoopback(to: string): Poster | undefined {
       };
       const since = (): number => Math.round(performance.now() - startedMs);
       try {
-        return { status: await statusOf(agent, { origin, path, headers, body }, LIMITS), ms: since() };
+        return {
+          status: await statusOf(await opening, { origin, path, headers, body }, LIMITS),
+          ms: since(),
+        };
       } catch {
         return { failed: "connection-refused", ms: since() };
       }
     },
-    close: () => agent.close(),
+    close: async () => (await opening).close(),
   };
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { lstatSync, readFileSync, readlinkSync, realpathSync, statfsSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import {
@@ -111,7 +110,9 @@ function tableOf({ platform }: Machine): MountTable {
   // Node tells a file system of macOS by a number that differs between two starts of the computer.
   return () =>
     attempt(() =>
-      execFileSync("/sbin/mount", { encoding: "utf8", timeout: MOUNT_LIMIT_MS, stdio: "pipe", env: {} }),
+      process
+        .getBuiltinModule("node:child_process")
+        .execFileSync("/sbin/mount", { encoding: "utf8", timeout: MOUNT_LIMIT_MS, stdio: "pipe", env: {} }),
     ) ?? "";
 }
 

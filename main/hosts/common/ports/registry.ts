@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { win32 } from "node:path";
 
 /** Lists a registry key: what reg.exe prints; undefined where it fails, also where there is no such key. */
@@ -11,13 +10,15 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export const registryQuery: RegistryQuery = (key, ...options) => {
   try {
     const program = win32.join(systemFolder(loadedFiles()), "reg.exe");
-    return execFileSync(program, ["query", key, ...options, "/reg:64"], {
-      encoding: "utf8",
-      timeout: LIMIT_MS,
-      stdio: ["ignore", "pipe", "ignore"],
-      windowsHide: true,
-      maxBuffer: MOST_BYTES,
-    });
+    return process
+      .getBuiltinModule("node:child_process")
+      .execFileSync(program, ["query", key, ...options, "/reg:64"], {
+        encoding: "utf8",
+        timeout: LIMIT_MS,
+        stdio: ["ignore", "pipe", "ignore"],
+        windowsHide: true,
+        maxBuffer: MOST_BYTES,
+      });
   } catch {
     return undefined;
   }

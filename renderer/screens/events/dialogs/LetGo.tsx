@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
-import { MOST_EVIDENCE } from "../../../../shared/rpc/areas/webhooks.ts";
+import { MOST_EVIDENCE } from "../../../../shared/webhook/event.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";

@@ -2,7 +2,7 @@ import { unreachable } from "../../../../../shared/invariant.ts";
 import { ok, type Result } from "../../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf } from "../../../../../shared/rpc/api.ts";
 import type { StorageProblem, VaultProblem } from "../../../../../shared/rpc/problems.ts";
-import { MOST_EVIDENCE } from "../../../../../shared/rpc/areas/webhooks.ts";
+import { MOST_EVIDENCE } from "../../../../../shared/webhook/event.ts";
 import { isoOf } from "../../../../../shared/time.ts";
 import {
   parseNotification,

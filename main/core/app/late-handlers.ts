@@ -1,0 +1,127 @@
+import type { recoveryArea } from "../../../shared/rpc/areas/recovery.ts";
+import type { Client } from "../../../shared/rpc/client.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { Batches } from "../batch/batches.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import { whenCalled } from "../handlers/when-called.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import type { Push } from "../runtime/topics.ts";
+import { readWorkspaces } from "../workspaces/workspace-file.ts";
+import type { Webhooks } from "./open-webhooks.ts";
+
+type Parts = {
+  readonly ports: HostPorts;
+  readonly folder: DataFolder;
+  readonly webhooks: Webhooks;
+  readonly push: Push;
+  /** The core as its callers have it: a batch does to each number what a person does, through the same calls. */
+  readonly itself: () => Client;
+};
+
+type LateAreas =
+  | "allowlist"
+  | "batch"
+  | "certificate"
+  | "checks"
+  | "collection"
+  | "dataCopy"
+  | "handover"
+  | "letter"
+  | "network"
+  | "pin"
+  | "plan"
+  | "report"
+  | "shards"
+  | "support";
+
+/** The areas that a start needs nothing of, and the batch that one of them may have begun. */
+export type Late = {
+  readonly handlers: Pick<Handlers, (`${LateAreas}.${string}` & keyof Handlers) | keyof typeof recoveryArea>;
+  isBatchUnderWay(): boolean;
+  close(): Promise<void>;
+};
+
+/** Connects what is loaded when it is first called. */
+export function lateHandlers({ ports, folder, webhooks, push, itself }: Parts): Late {
+  let batches: Batches | undefined;
+  const reports = whenCalled(["report.make", "report.verify"], async () =>
+    (await import("../handlers/report.ts")).reportHandlers(ports, folder, webhooks.proofs),
+  );
+  const handlers: Late["handlers"] = {
+    ...reports,
+    ...whenCalled(["checks.run"], async () =>
+      (await import("../handlers/checks.ts")).checksHandlers(ports, folder, push),
+    ),
+    ...whenCalled(["network.test", "network.authorities", "network.trust"], async () =>
+      (await import("../handlers/network.ts")).networkHandlers(ports, folder, push),
+    ),
+    ...whenCalled(["pin.check", "pin.change", "pin.history"], async () =>
+      (await import("../handlers/pin.ts")).pinHandlers(ports, folder, push),
+    ),
+    ...whenCalled(["collection.calls", "collection.document"], async () =>
+      (await import("../handlers/collection.ts")).collectionHandlers(ports, folder),
+    ),
+    ...whenCalled(["certificate.read"], async () =>
+      (await import("../handlers/certificate.ts")).certificateHandlers(ports, folder),
+    ),
+    ...whenCalled(["shards.plan"], async () =>
+      (await import("../handlers/shards.ts")).shardsHandlers(ports, folder),
+    ),
+    ...whenCalled(
+      ["allowlist.state", "allowlist.refresh", "allowlist.list", "allowlist.schedule"],
+      async () => (await import("../handlers/allowlist.ts")).allowlistHandlers(ports, push),
+    ),
+    ...whenCalled(
+      ["batch.read", "batch.start", "batch.pause", "batch.resume", "batch.stop", "batch.state"],
+      async () => {
+        const [{ createBatches }, { batchHandlers }] = await Promise.all([
+          import("../batch/batches.ts"),
+          import("../handlers/batch.ts"),
+        ]);
+        batches = createBatches(ports, itself, push);
+        return batchHandlers(folder, batches);
+      },
+    ),
+    ...whenCalled(
+      [
+        "vault.recovery",
+        "vault.makeSheet",
+        "vault.confirmSheet",
+        "vault.waiveRecovery",
+        "vault.unlockByRecovery",
+        "vault.passphraseByRecovery",
+      ],
+      async () => (await import("../handlers/recovery.ts")).recoveryHandlers(ports, folder),
+    ),
+    ...whenCalled(["plan.read"], async () => (await import("../handlers/plan.ts")).planHandlers()),
+    ...whenCalled(["support.make", "support.ends"], async () =>
+      (await import("../handlers/support.ts")).supportHandlers(ports, folder),
+    ),
+    ...whenCalled(["handover.make", "handover.inspect", "handover.take"], async () =>
+      (await import("../handlers/handover.ts")).handoverHandlers({
+        ports,
+        folder,
+        settings: webhooks.settings,
+        push,
+        makeReport: reports["report.make"],
+      }),
+    ),
+    ...whenCalled(
+      ["dataCopy.state", "dataCopy.make", "dataCopy.inspect", "dataCopy.restore", "dataCopy.stay"],
+      async () =>
+        (await import("../handlers/data-copy.ts")).dataCopyHandlers(ports, push, () => {
+          const list = readWorkspaces(ports);
+          if (list.ok) push("workspaces", list.value);
+          folder.vaultChanged();
+        }),
+    ),
+    ...whenCalled(["letter.make"], async () =>
+      (await import("../handlers/letter.ts")).letterHandlers(ports, folder, webhooks.proofs),
+    ),
+  };
+  return {
+    handlers,
+    isBatchUnderWay: () => batches?.isUnderWay() ?? false,
+    close: async () => batches?.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { whenCalled } from "../../../main/core/handlers/when-called.ts";
+import { ok } from "../../../shared/result.ts";
+
+type Loaded = Awaited<ReturnType<Parameters<typeof whenCalled<"plan.read" | "shards.plan">>[1]>>;
+
+function area() {
+  const seen: string[] = [];
+  const handlers = {
+    "plan.read": async ({ text }: { readonly text: string }) => (seen.push(text), ok(null)),
+    "shards.plan": async () => (seen.push("shards"), ok(null)),
+  } as unknown as Loaded;
+  return { seen, handlers };
+}
+
+const read = (text: string) => ({ text }) as never;
+
+test("an area is loaded once, by the first call of one of its methods", async () => {
+  const { seen, handlers } = area();
+  let loads = 0;
+  const late = whenCalled(["plan.read", "shards.plan"], async () => ((loads += 1), handlers));
+  expect(loads).toBe(0);
+  await Promise.all([
+    late["plan.read"](read("first")),
+    late["shards.plan"](read("")),
+    late["plan.read"](read("last")),
+  ]);
+  // Calls that were made while it was loaded are handled in their order.
+  expect(seen).toEqual(["first", "shards", "last"]);
+  expect(loads).toBe(1);
+});
+
+test("once loaded, a call is handled in the tick in which it is made", async () => {
+  const { seen, handlers } = area();
+  const late = whenCalled(["plan.read", "shards.plan"], async () => handlers);
+  await late["plan.read"](read("first"));
+  void late["plan.read"](read("second"));
+  expect(seen).toEqual(["first", "second"]);
+});
+
+test("an area that can't be loaded fails that call alone, and is tried again", async () => {
+  const { seen, handlers } = area();
+  let isThere = false;
+  const late = whenCalled(["plan.read", "shards.plan"], async () => {
+    if (!isThere) throw new Error("no such file");
+    return handlers;
+  });
+  await expect(late["plan.read"](read("first"))).rejects.toThrow("no such file");
+  isThere = true;
+  await late["plan.read"](read("second"));
+  expect(seen).toEqual(["second"]);
+});
