@@ -42,7 +42,7 @@ export function PinHistoryList({ number }: { readonly number: WorkspaceNumber })
               />
             )}
             {own.length === 0 ? null : (
-              <ul className={classes["runs"]} aria-label={t("window.pin.history")}>
+              <ul className={classes["changes"]} aria-label={t("window.pin.history")}>
                 {[last, ...before]
                   .slice(0, MOST_SHOWN)
                   .map((change) =>

@@ -31,12 +31,7 @@ export function BatchTable({ rows }: { readonly rows: readonly BatchRowState[] }
     overscan: 8,
   });
   return (
-    <div
-      role="table"
-      aria-label={t("window.batch.table")}
-      aria-rowcount={rows.length + 1}
-      className={classes["table"]}
-    >
+    <div role="table" aria-label={t("window.batch.table")} aria-rowcount={rows.length + 1}>
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={classes["head"]}>
           {COLUMNS.map((column) => (
