@@ -56,7 +56,10 @@ function useWords(language: Language | undefined): WindowTranslate | undefined {
     let late = false;
     const load = async (): Promise<void> => {
       const loaded = await loadWindowTranslation(language).catch(() => loadWindowTranslation("en"));
-      if (!late) setSay(() => loaded);
+      if (late) return;
+      // Before the words: the library places some parts anew when the direction changes, but not while they are drawn.
+      document.documentElement.dir = LANGUAGE_FACTS[loaded.language].direction;
+      setSay(() => loaded);
     };
     runInBackground(load());
     return () => {

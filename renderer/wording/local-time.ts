@@ -1,4 +1,5 @@
-import type { Language } from "../../shared/language.ts";
+import { LANGUAGE_FACTS, type Language } from "../../shared/language.ts";
+import { isolated } from "../../shared/wording/isolates.ts";
 import { momentIn } from "../../shared/wording/times.ts";
 
 type Options = {
@@ -26,5 +27,7 @@ export function localTime(
     ...(seconds ? { second: "2-digit" } : {}),
     timeZoneName: "short",
   };
-  return momentIn(language, format, moment);
+  const told = momentIn(language, format, moment);
+  // Many of them stand by themselves, where no sentence marks them: "CET 01:57" otherwise.
+  return LANGUAGE_FACTS[language].direction === "rtl" ? isolated(told) : told;
 }

@@ -33,6 +33,25 @@ test("[ZL7] a language that no native speaker has read says so where it is chose
   expect(await screen.findByText("Revisado por un hablante nativo: no")).toBeTruthy();
 });
 
+test("[ZL9] the writing direction changes before the words, so that what is placed by measuring is placed once more", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)] });
+  showWindow(transport, "/settings");
+  const choice = await screen.findByLabelText("Language");
+  const seen: (string | undefined)[] = [];
+  const observer = new MutationObserver(() =>
+    seen.push(document.querySelector("h1")?.textContent ?? undefined),
+  );
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["dir"] });
+  await userEvent.selectOptions(choice, "العربية");
+  expect(await screen.findByRole("heading", { level: 1, name: "الإعدادات" })).toBeTruthy();
+  await waitFor(() => expect(document.documentElement.lang).toBe("ar"));
+  expect(document.documentElement.dir).toBe("rtl");
+  expect(seen).toEqual(["Settings"]);
+  observer.disconnect();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "اللغة" }), "English");
+  await waitFor(() => expect(document.documentElement.dir).toBe("ltr"));
+});
+
 test("a language that was chosen in another window counts here, too", async () => {
   const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(1)] });
   showWindow(transport);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { localTime } from "../../../renderer/wording/local-time.ts";
+import { withoutOurMarks } from "../../../shared/wording/isolates.ts";
 import { loadTranslate } from "../../../shared/wording/translate.ts";
 import { durationInWords, localTime as momentOf } from "../../../shared/wording/times.ts";
 
@@ -9,9 +10,17 @@ test("[ZL3] a time in Arabic has western digits, 24 hours and its zone in Latin 
   const t = await loadTranslate("ar");
   for (const text of [momentOf(t, AT), localTime("ar", AT, { seconds: true, now: 0 })]) {
     expect(text).toMatch(/15 يناير 2026/u);
-    expect(text).toMatch(/\b\d\d:05:07 [A-Z]+(?:[+-]\d+)?$/u);
+    expect(withoutOurMarks(text)).toMatch(/\b\d\d:05:07 [A-Z]+(?:[+-]\d+)?$/u);
     expect(text).not.toMatch(/[\u0660-\u0669]/u);
   }
+});
+
+test("[ZL8] the time of day and its zone keep their order in Arabic, also where no sentence is around them", () => {
+  const now = new Date(2026, 0, 15, 18).getTime();
+  const at = new Date(2026, 0, 15, 12, 5, 7).toISOString();
+  const told = localTime("ar", at, { seconds: true, now });
+  expect(told).toMatch(/^\u2068 ?12:05:07 \S+\u2069$/u);
+  expect(localTime("es", at, { seconds: true, now })).not.toMatch(/[\u2066-\u2069]/u);
 });
 
 test("[ZL8] a duration in Arabic is one unit from left to right", async () => {

@@ -78,31 +78,31 @@ export function waitOf(
 const RADIUS = 54;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** A ring that empties until the next check, with the remaining time in it. */
+/** A ring that empties until the next check, with the remaining time in it and its words below: some are long. */
 function Ring({ wait }: { readonly wait: Wait | undefined }) {
   const t = useTranslation();
   const now = useNow();
   const left = wait === undefined ? 0 : Math.max(0, Date.parse(wait.nextAt) - now);
   const share = wait === undefined ? 0 : Math.min(1, left / wait.waitMs);
   return (
-    <div className={classes["ring"]} role="timer" aria-live="off">
-      <svg viewBox="0 0 124 124" aria-hidden="true">
-        <circle className={classes["track"]} cx="62" cy="62" r={RADIUS} />
-        {share === 0 ? null : (
-          <circle
-            className={classes["arc"]}
-            cx="62"
-            cy="62"
-            r={RADIUS}
-            strokeDasharray={AROUND}
-            strokeDashoffset={AROUND * (1 - share)}
-          />
-        )}
-      </svg>
-      <div className={classes["count"]}>
-        <strong>{wait === undefined ? "–" : countdown(left)}</strong>
-        {wait === undefined ? null : <span>{t("window.run.unknown.watch.next")}</span>}
+    <div className={classes["timer"]} role="timer" aria-live="off">
+      <div className={classes["ring"]}>
+        <svg viewBox="0 0 124 124" aria-hidden="true">
+          <circle className={classes["track"]} cx="62" cy="62" r={RADIUS} />
+          {share === 0 ? null : (
+            <circle
+              className={classes["arc"]}
+              cx="62"
+              cy="62"
+              r={RADIUS}
+              strokeDasharray={AROUND}
+              strokeDashoffset={AROUND * (1 - share)}
+            />
+          )}
+        </svg>
+        <strong className={classes["count"]}>{wait === undefined ? "–" : countdown(left)}</strong>
       </div>
+      {wait === undefined ? null : <span>{t("window.run.unknown.watch.next")}</span>}
     </div>
   );
 }
