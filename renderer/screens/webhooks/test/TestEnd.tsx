@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
+import { useCheckWords } from "../../../components/checks/use-check-words.ts";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { GiveBack } from "../parts/UnrestoredBanner.tsx";
@@ -36,6 +37,7 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
           <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
           <p>{t(`window.webhooks.test.verdict.${verdict}.next`)}</p>
         </div>
+        <FailedLine test={test} />
         <Restored test={test} />
         <Proven test={test} />
         <div className={webhooks["buttons"]}>
@@ -57,6 +59,24 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The first line that failed, with its cause and fix: the lines themselves are further down. */
+function FailedLine({ test }: { readonly test: TestState }) {
+  const t = useTranslation();
+  const words = useCheckWords();
+  // What is said of callback URLs that aren't restored comes next.
+  const step = test.steps.find(({ id, check }) => check?.status === "fail" && id !== "webhooks.restored");
+  const cause = step?.check === undefined ? undefined : words.cause(step.check.cause, step.check.id);
+  if (step === undefined || cause === undefined) return null;
+  const title = stepTitle(t, step.id);
+  return (
+    <Notice meaning="stopped" label={title}>
+      <strong>{title}</strong>
+      <p>{cause.happened}</p>
+      <p>{cause.remedy}</p>
+    </Notice>
   );
 }
 
