@@ -54,13 +54,26 @@ function Content({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const element = body.current;
     if (element === null) return undefined;
+    let start = startOf(element);
     // The library focuses the first element with this mark, or else the cross.
-    startOf(element).setAttribute("data-autofocus", "true");
+    start.setAttribute("data-autofocus", "true");
+    const used = new AbortController();
+    for (const event of ["keydown", "pointerdown", "input"])
+      element.addEventListener(event, () => used.abort(), { signal: used.signal });
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) startOf(element).focus({ preventScroll: true });
+      const isLost = document.activeElement === document.body;
+      // A part that loads later may bring an earlier field, such as that for a phone number.
+      const isUntouched = !used.signal.aborted && document.activeElement === start;
+      if (!isLost && !isUntouched) return;
+      const next = startOf(element);
+      if (next !== start || isLost) next.focus({ preventScroll: true });
+      start = next;
     });
     observer.observe(element, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      used.abort();
+    };
   }, []);
   return (
     <div ref={body} tabIndex={-1} className={classes["content"]}>

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { Dialog } from "../../../renderer/components/dialog/Dialog.tsx";
+import { fakeCore } from "../../support/fake-core.ts";
+import { InsideWindow } from "../../support/ui/InsideWindow.tsx";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { BAKERY, coreWithRuns, idOf, workspaceOf } from "../overview/imagined.ts";
 
@@ -106,3 +109,27 @@ function sourcesOf(): readonly { readonly file: string; readonly text: string }[
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
 }
+
+test("a dialog starts in its first field also if that loads later, unless one is used already", async () => {
+  const { transport } = fakeCore();
+  const shown = (isLoaded: boolean) => (
+    <InsideWindow transport={transport}>
+      <Dialog title="Enter a number" onClose={() => undefined}>
+        {isLoaded ? <input aria-label="Country" /> : null}
+        <input aria-label="ID" />
+      </Dialog>
+    </InsideWindow>
+  );
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+  const { rerender, unmount } = render(shown(false));
+  await waitFor(() => expect(focused()).toBe("ID"));
+  rerender(shown(true));
+  await waitFor(() => expect(focused()).toBe("Country"));
+  unmount();
+  const again = render(shown(false));
+  await waitFor(() => expect(focused()).toBe("ID"));
+  await userEvent.keyboard("1");
+  again.rerender(shown(true));
+  await screen.findByLabelText("Country");
+  expect(focused()).toBe("ID");
+});
