@@ -37,20 +37,32 @@ export function earliestTime(say: Pick<Translate, "language">, iso: string): str
  * it: within a time, which is read from left to right, Arabic letters would fall apart.
  */
 export function momentIn(language: Language, format: Intl.DateTimeFormatOptions, moment: Date): string {
+  return momentFormat(language, format)(moment);
+}
+
+/** The same for many moments: a format takes far longer to make than to use. */
+export function momentFormat(
+  language: Language,
+  format: Intl.DateTimeFormatOptions,
+): (moment: Date) => string {
   const { locale, direction } = LANGUAGE_FACTS[language];
-  if (direction === "ltr") return withTwoDigits(new Intl.DateTimeFormat(locale, format).format(moment));
+  if (direction === "ltr") {
+    const only = new Intl.DateTimeFormat(locale, format);
+    return (moment) => withTwoDigits(only.format(moment));
+  }
   // The medium one has the month as a number.
   const written = new Intl.DateTimeFormat(
     locale,
     format.dateStyle === "medium" ? { ...format, dateStyle: "long" } : format,
   );
-  const zone = new Intl.DateTimeFormat(LANGUAGE_FACTS.en.locale, format)
-    .formatToParts(moment)
-    .find(({ type }) => type === "timeZoneName");
-  return written
-    .formatToParts(moment)
-    .map(({ type, value }) => (type === "timeZoneName" ? (zone?.value ?? value) : value))
-    .join("");
+  const latin = new Intl.DateTimeFormat(LANGUAGE_FACTS.en.locale, format);
+  return (moment) => {
+    const zone = latin.formatToParts(moment).find(({ type }) => type === "timeZoneName");
+    return written
+      .formatToParts(moment)
+      .map(({ type, value }) => (type === "timeZoneName" ? (zone?.value ?? value) : value))
+      .join("");
+  };
 }
 
 // Spanish drops the leading zero of the hour once seconds are shown, as if it were time that is left.

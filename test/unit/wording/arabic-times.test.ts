@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { rowWords } from "../../../renderer/screens/events/list/row-words.ts";
 import { localTime } from "../../../renderer/wording/local-time.ts";
+import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 import { withoutOurMarks } from "../../../shared/wording/isolates.ts";
 import { loadTranslate } from "../../../shared/wording/translate.ts";
 import { durationInWords, localTime as momentOf } from "../../../shared/wording/times.ts";
@@ -26,4 +28,10 @@ test("[ZL8] the time of day and its zone keep their order in Arabic, also where 
 test("[ZL8] a duration in Arabic is one unit from left to right", async () => {
   const t = await loadTranslate("ar");
   expect(durationInWords(t, 850)).toBe("\u2066850 ms\u2069");
+});
+
+test("[ZL3] so has the whole time of an event, to the millisecond", async () => {
+  const t = await loadWindowTranslation("ar");
+  const told = rowWords(t, new Map()).whole(new Date(2026, 0, 15, 9, 5, 7, 30).toISOString());
+  expect(told).toMatch(/15 يناير 2026، 09:05:07[.,٫]030 [A-Z]+(?:[+-]\d+)?$/u);
 });

@@ -8,6 +8,7 @@ import {
 } from "../../../../shared/webhook/event.ts";
 import { spokenDigits } from "../../../../shared/phone.ts";
 import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
+import { momentFormat } from "../../../../shared/wording/times.ts";
 import { visible } from "../../../../shared/visible.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
@@ -40,7 +41,7 @@ export function rowWords(t: WindowTranslate, numbers: ReadonlyMap<string, string
     minute: "2-digit",
     hourCycle: "h23",
   });
-  const whole = new Intl.DateTimeFormat(locale, {
+  const whole = momentFormat(t.language, {
     ...clock,
     year: "numeric",
     month: "short",
@@ -65,7 +66,7 @@ export function rowWords(t: WindowTranslate, numbers: ReadonlyMap<string, string
       const moment = new Date(at);
       return moment.toDateString() === today ? ofToday.format(moment) : ofDay.format(moment);
     },
-    whole: (at) => whole.format(new Date(at)),
+    whole: (at) => whole(new Date(at)),
     number: ({ phoneNumberId, number }) =>
       numbers.get(phoneNumberId ?? "") ??
       (number === undefined ? visible(phoneNumberId ?? "", 24) : digits(number)),
