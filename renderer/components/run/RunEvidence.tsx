@@ -29,15 +29,13 @@ export function RunEvidence({ run }: { readonly run: RunSnapshot }) {
   );
 }
 
-/** What both APIs returned in an observation, and its age. */
+/** What both APIs returned in an observation, and its age: facts of a row (`sw-facts`). */
 export function ObservationEvidence({ reading }: { readonly reading: Observation }) {
   const t = useTranslation();
   return (
     <>
       <span>{t(`window.run.evidence.cloud.${reading.cloudSays}`)}</span>
-      <span aria-hidden="true">·</span>
       <span>{t(`window.run.evidence.client.${reading.clientSays}`)}</span>
-      <span aria-hidden="true">·</span>
       <Age at={reading.at} />
     </>
   );

@@ -36,7 +36,7 @@ export function TimelineEvent({ line, api }: StoryEventProps) {
         </div>
       ) : null}
       {line.kind === "looked" ? (
-        <div className={classes["facts"]}>
+        <div className="sw-facts sw-quiet">
           <ObservationEvidence reading={line.reading} />
         </div>
       ) : null}

@@ -12,7 +12,7 @@ type LeadFactsProps = {
 /** The line below a screen's title: how certain the title is, and the facts, separated by dots. */
 export function LeadFacts({ certainty, children }: LeadFactsProps) {
   return (
-    <span className={classes["lead"]}>
+    <span className={`sw-facts ${classes["lead"]}`}>
       {certainty === undefined ? null : <StatusBadge {...certainty} />}
       {children}
     </span>

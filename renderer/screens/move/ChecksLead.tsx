@@ -21,8 +21,8 @@ export function ChecksLead({ checks: { results, doneAt }, done }: ChecksLeadProp
     ...(skip === 0 ? [] : [t("window.move.checks.skipped", { count: skip })]),
   ];
   return (
-    <div className={classes["lead"]}>
-      <p role="status" className={classes["lead"]}>
+    <div className={`sw-facts ${classes["lead"]}`}>
+      <p role="status" className={classes["counts"]}>
         {done ? (
           <>
             <StatusBadge
@@ -43,15 +43,11 @@ export function ChecksLead({ checks: { results, doneAt }, done }: ChecksLeadProp
           </>
         )}
       </p>
-      <span aria-hidden="true">·</span>
       <span>{t("window.move.checks.unchanged")}</span>
       {doneAt === undefined || !done ? null : (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>
-            {t("window.move.checks.age")} <Age at={doneAt} />
-          </span>
-        </>
+        <span>
+          {t("window.move.checks.age")} <Age at={doneAt} />
+        </span>
       )}
     </div>
   );

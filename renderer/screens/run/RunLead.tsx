@@ -28,10 +28,9 @@ export function RunLead({ run, chain, found }: RunLeadProps) {
   )
     return t("window.run.lead", { at, run: run.run });
   return (
-    <div className={classes["lead"]} aria-live="polite">
+    <div className={`sw-facts ${classes["lead"]}`} aria-live="polite">
       {isPlainSuccess(run) ? <Success run={run} /> : <RunEvidence run={run} />}
       {isComplete(run) ? <Outcome run={run} chain={chain} /> : null}
-      <span aria-hidden="true">·</span>
       <span>
         {run.phase.kind === "ended"
           ? t("window.run.lead", { at, run: run.run })
@@ -59,15 +58,12 @@ function Outcome({ run: { changes }, chain }: Pick<RunLeadProps, "run" | "chain"
   return (
     <>
       {chain === undefined ? null : (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>
-            {t("window.proof.count", {
-              count: chain.links.filter(({ state }) => state === "proven").length,
-              of: chain.links.length,
-            })}
-          </span>
-        </>
+        <span>
+          {t("window.proof.count", {
+            count: chain.links.filter(({ state }) => state === "proven").length,
+            of: chain.links.length,
+          })}
+        </span>
       )}
       {unexpected === 0 ? null : (
         <StatusBadge

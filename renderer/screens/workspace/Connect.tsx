@@ -19,8 +19,8 @@ import { stateWords } from "../../components/connections/state-words.ts";
 import { useConnectionStates, useTestConnections } from "../../components/connections/use-connections.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { BackNotice } from "../../components/screen/BackNotice.tsx";
+import { LeadFacts } from "../../components/screen/LeadFacts.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { visible } from "../../../shared/visible.ts";
 import { dotted } from "../../wording/dotted.ts";
@@ -81,13 +81,14 @@ export function Connect({ workspace, list }: ConnectProps) {
         answer: t(`window.workspace.connect.answer.${answering}`),
       })}
       lead={
-        <span className={classes["know"]}>
-          <StatusBadge
-            meaning={done.length === CONNECT_STEPS.length ? "proven" : done.length === 0 ? "pending" : "busy"}
-            word={t("window.workspace.connect.done", { done: done.length, all: CONNECT_STEPS.length })}
-          />
-          <span>· {t("window.workspace.connect.nothingChanged")}</span>
-        </span>
+        <LeadFacts
+          certainty={{
+            meaning: done.length === CONNECT_STEPS.length ? "proven" : done.length === 0 ? "pending" : "busy",
+            word: t("window.workspace.connect.done", { done: done.length, all: CONNECT_STEPS.length }),
+          }}
+        >
+          <span>{t("window.workspace.connect.nothingChanged")}</span>
+        </LeadFacts>
       }
       actions={<TestBoth workspace={workspace} state={state} primary={!rows.any} />}
     >
