@@ -4,6 +4,7 @@ import { Overview } from "../screens/overview/Overview.tsx";
 import { NotFound } from "../screens/not-found/NotFound.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenOnItsWay } from "./ScreenOnItsWay.tsx";
+import { toSettingsPart } from "../app/settings-parts.ts";
 import { ROUTES, to } from "../app/routes.ts";
 
 // All screens except the overview load when opened.
@@ -60,7 +61,7 @@ export function Screens() {
           <Route path={ROUTES.webhookRoutes} component={WebhookRoutes} />
           <Route path={ROUTES.webhookEndpoint} component={WebhookEndpoint} />
           <Route path={ROUTES.webhookPrivacy}>
-            <Redirect to={to.settings()} state={{ section: "privacy" }} replace />
+            <Redirect to={to.settings()} state={toSettingsPart("privacy")} replace />
           </Route>
           <Route path={ROUTES.events} component={EventsScreen} />
           <Route path={ROUTES.cutover} component={CutoverScreen} />

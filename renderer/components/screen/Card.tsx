@@ -9,15 +9,17 @@ type CardProps = {
   readonly aside?: ReactNode;
   /** True for lists, which have their own padding. */
   readonly flush?: boolean;
+  /** Its name for links that lead to it (`usePartInSight`). */
+  readonly part?: string;
   readonly children: ReactNode;
 };
 
 /** A titled section with a surface. */
-export function Card({ title, aside, flush = false, children }: CardProps) {
+export function Card({ title, aside, flush = false, part, children }: CardProps) {
   const id = useId();
   const label = title === undefined ? {} : { "aria-labelledby": id };
   return (
-    <section className={classes["card"]} data-flush={flush} {...label}>
+    <section className={classes["card"]} data-flush={flush} data-part={part} {...label}>
       {title === undefined ? null : (
         <div className={classes["head"]}>
           <Title order={2} id={id} className={classes["title"]}>

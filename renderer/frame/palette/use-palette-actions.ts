@@ -15,6 +15,8 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { isActive, useChooseWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { REALM_BASE, to } from "../../app/routes.ts";
+import type { PartLink } from "../../app/part-link.ts";
+import { isSettingsPart, toSettingsPart } from "../../app/settings-parts.ts";
 import { TOOLS } from "../../app/tools.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
@@ -29,6 +31,13 @@ const WEBHOOK_ADDRESS = {
   endpoint: to.webhookEndpoint,
   privacy: to.webhookPrivacy,
 } as const;
+/** Cards of the settings that have a line of their own; that of stored notifications is among the webhooks. */
+const SETTINGS_TITLES = [
+  ["connection-test", "window.way.title"],
+  ["authorities", "window.authorities.title"],
+  ["alerts", "window.alerts.title"],
+  ["copies", "window.dataCopy.title"],
+] as const;
 const WEBHOOK_SCREENS = Object.keys(WEBHOOK_ADDRESS) as (keyof typeof WEBHOOK_ADDRESS)[];
 
 /** All actions available now. Those that change something are left out while the link is down. */
@@ -72,11 +81,11 @@ function useScreenActions(): readonly PaletteAction[] {
   const [, go] = useLocation();
   return useMemo(() => {
     const group = t("window.palette.group.screens");
-    const line = (id: string, label: string, address: string): PaletteAction => ({
+    const line = (id: string, label: string, address: string, state?: PartLink): PaletteAction => ({
       id: `screen-${id}`,
       group,
       label,
-      run: () => go(address),
+      run: () => go(address, ...(state === undefined ? [] : [{ state }])),
     });
     return [
       line("overview", t("window.frame.rail.overview"), to.overview()),
@@ -97,6 +106,9 @@ function useScreenActions(): readonly PaletteAction[] {
       line("history", t("window.frame.rail.history"), to.history()),
       line("connections", t("window.frame.rail.connections"), to.connections()),
       line("settings", t("window.frame.rail.settings"), to.settings()),
+      ...SETTINGS_TITLES.filter(([part]) => isSettingsPart(part, realm)).map(([part, title]) =>
+        line(`settings-${part}`, t(title), to.settings(), toSettingsPart(part)),
+      ),
       line("about", t("window.frame.rail.about"), to.about()),
       ...(realm === "own" ? [line("new", t("window.frame.switcher.add"), to.newWorkspace())] : []),
       {

@@ -142,19 +142,19 @@ export function AlertForm({ scope, target }: AlertFormProps) {
       <p className={classes["hint"]}>{t("window.alerts.whileRunning")}</p>
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={forms["actions"]}>
-        <Button type="submit" loading={task.busy} disabled={!fits || !live}>
-          {t("window.alerts.save")}
-        </Button>
         {target === undefined ? null : (
           <>
-            <Button variant="default" disabled={!live || task.busy} onClick={() => runInBackground(test())}>
-              {t("window.alerts.test")}
-            </Button>
             <Button variant="default" disabled={!live || task.busy} onClick={() => runInBackground(remove())}>
               {t("window.alerts.remove")}
             </Button>
+            <Button variant="default" disabled={!live || task.busy} onClick={() => runInBackground(test())}>
+              {t("window.alerts.test")}
+            </Button>
           </>
         )}
+        <Button type="submit" loading={task.busy} disabled={!fits || !live}>
+          {t("window.alerts.save")}
+        </Button>
       </div>
     </Form>
   );

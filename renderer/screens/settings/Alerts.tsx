@@ -24,7 +24,7 @@ export function Alerts() {
   const { alerts } = useWebhookStores();
   if (realm === "practice") return null;
   return (
-    <Card title={t("window.alerts.title")}>
+    <Card title={t("window.alerts.title")} part="alerts">
       <p className={classes["hint"]}>{t("window.alerts.lead")}</p>
       <AsyncView feed={alerts}>{(state) => <AlertTargets state={state} />}</AsyncView>
     </Card>
@@ -72,14 +72,17 @@ function LatestAlerts({ state, scope, host }: LatestAlertsProps) {
   const sent = state.sent.filter((one) => one.scope === scope).slice(0, SHOWN);
   if (sent.length === 0 || host === undefined) return null;
   return (
-    <section aria-label={t("window.alerts.latest")}>
+    <section className={classes["latest"]} aria-label={t("window.alerts.latest")}>
       <strong>{t("window.alerts.latest")}</strong>
-      <ul aria-live="polite">
+      <ul className={classes["items"]} aria-live="polite">
         {sent.map((one) => (
           <li key={one.id}>
-            {t("window.alerts.row", { name: t(`alerts.names.${one.news}`), at: localTime(t, one.at) })}
-            <br />
-            <Untrusted text={alertOutcome(t, one, host)} most={400} />
+            <span>
+              {t("window.alerts.row", { name: t(`alerts.names.${one.news}`), at: localTime(t, one.at) })}
+            </span>
+            <span className={classes["hint"]}>
+              <Untrusted text={alertOutcome(t, one, host)} most={400} />
+            </span>
           </li>
         ))}
       </ul>

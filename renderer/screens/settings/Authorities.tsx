@@ -1,18 +1,19 @@
 import { Button, Checkbox, FileButton, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { MOST_AUTHORITY_CHARACTERS, type AuthoritiesState } from "../../../shared/network/authorities.ts";
-import { addedAuthorities } from "../../../shared/wording/authority-words.ts";
+import { localTime } from "../../../shared/wording/times.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useSettingsStore, useStores } from "../../app/window-context.tsx";
+import { Fingerprint } from "../../components/certificate/Fingerprint.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Settings.module.css";
 
-const MOST = 1000;
+const MOST = 500;
 /** A file may hold a key or remarks besides; only its certificates are kept. */
 const MOST_BYTES = 4 * MOST_AUTHORITY_CHARACTERS;
 
@@ -50,7 +51,7 @@ function Chosen() {
   const problem = change.problem ?? asked.problem;
   const mayChange = live && state?.by === "user" && !change.busy;
   return (
-    <Card title={t("window.authorities.title")}>
+    <Card title={t("window.authorities.title")} part="authorities">
       <div className={classes["fields"]}>
         <p className={classes["hint"]}>{t("window.authorities.text")}</p>
         {state === undefined ? null : (
@@ -69,11 +70,9 @@ function Chosen() {
             {state.added.length === 0 ? (
               <p className={classes["hint"]}>{t("authorities.none")}</p>
             ) : (
-              <ul>
-                {addedAuthorities(t, state).map((sentence) => (
-                  <li key={sentence} className="sw-break">
-                    <Untrusted text={sentence} most={MOST} />
-                  </li>
+              <ul className={classes["items"]}>
+                {state.added.map((authority) => (
+                  <Added key={authority.sha256} {...authority} />
                 ))}
               </ul>
             )}
@@ -86,18 +85,13 @@ function Chosen() {
                     onChange={(file) => file !== null && runInBackground(addFrom(file))}
                   >
                     {(props) => (
-                      <Button {...props} size="compact-sm" variant="default" disabled={!mayChange}>
+                      <Button {...props} variant="default" disabled={!mayChange}>
                         {t("window.authorities.choose")}
                       </Button>
                     )}
                   </FileButton>
                   {state.added.length === 0 ? null : (
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      disabled={!mayChange}
-                      onClick={() => choose({ pem: null })}
-                    >
+                    <Button variant="subtle" disabled={!mayChange} onClick={() => choose({ pem: null })}>
                       {t("window.authorities.remove")}
                     </Button>
                   )}
@@ -110,5 +104,21 @@ function Chosen() {
         {problem === undefined ? null : <ProblemCard problem={problem} />}
       </div>
     </Card>
+  );
+}
+
+type AddedProps = AuthoritiesState["added"][number];
+
+/** An authority from a file: whose it is, how long it is valid, and its fingerprint to compare. */
+function Added({ subject, validTo, sha256 }: AddedProps) {
+  const t = useTranslation();
+  return (
+    <li>
+      <strong>
+        <Untrusted text={subject} most={MOST} />
+      </strong>
+      <p className={classes["hint"]}>{t("window.network.client.until", { until: localTime(t, validTo) })}</p>
+      <Fingerprint sha256={sha256} label={t("window.certificate.fingerprint")} />
+    </li>
   );
 }

@@ -22,7 +22,7 @@ export function DataCopies() {
   return (
     <AsyncView feed={dataCopy}>
       {({ isFresh, suggested }) => (
-        <Card title={t("window.dataCopy.title")}>
+        <Card title={t("window.dataCopy.title")} part="copies">
           <div className={classes["fields"]}>
             <MovedFolder />
             <RestoredNote />

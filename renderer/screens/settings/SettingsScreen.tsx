@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { useHistoryState } from "wouter/use-browser-location";
+import { usePartInSight } from "../../app/use-part-in-sight.ts";
 import { useSettingsStore } from "../../app/window-context.tsx";
 import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
@@ -27,11 +26,7 @@ import { VaultSettings } from "./VaultSettings.tsx";
 /** Shows the settings of this window and this data folder, and what is stored of webhooks. */
 export default function SettingsScreen() {
   const t = useTranslation();
-  const privacy = useRef<HTMLElement>(null);
-  const asked = isPrivacyAskedFor(useHistoryState());
-  useEffect(() => {
-    if (asked) privacy.current?.scrollIntoView({ block: "start" });
-  }, [asked]);
+  usePartInSight();
   return (
     <UnsavedGuard>
       <Screen title={t("window.frame.rail.settings")} lead={t("window.settings.lead")}>
@@ -61,7 +56,11 @@ export default function SettingsScreen() {
         <Alerts />
         <DataFolder />
         <DataCopies />
-        <section ref={privacy} className={classes["group"]} aria-label={t("window.webhooks.privacy.title")}>
+        <section
+          data-part="privacy"
+          className={classes["group"]}
+          aria-label={t("window.webhooks.privacy.title")}
+        >
           <p className={classes["groupTitle"]}>
             <strong>{t("window.webhooks.privacy.title")}</strong>
             <span className="sw-quiet">{t("window.webhooks.privacy.lead")}</span>
@@ -71,8 +70,4 @@ export default function SettingsScreen() {
       </Screen>
     </UnsavedGuard>
   );
-}
-
-function isPrivacyAskedFor(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "section" in state && state.section === "privacy";
 }

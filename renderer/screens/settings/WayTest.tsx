@@ -55,7 +55,7 @@ export function WayTest() {
     test.clear();
   };
   return (
-    <Card title={t("window.way.title")}>
+    <Card title={t("window.way.title")} part="connection-test">
       <div className={classes["fields"]}>
         <p className={classes["hint"]}>{t("window.way.text")}</p>
         <NativeSelect
@@ -85,7 +85,6 @@ export function WayTest() {
         ) : null}
         <Group>
           <Button
-            size="compact-sm"
             variant="default"
             disabled={!live}
             loading={test.busy}
@@ -126,11 +125,21 @@ function Tested({ report }: { readonly report: WayReport }) {
         ))}
       </ul>
       <Notice meaning={report.cause === undefined ? "proven" : "attention"}>
-        {[what, next, ...notes].map((text) => (
-          <p key={text}>
-            <Untrusted text={text} most={MOST} />
-          </p>
-        ))}
+        <strong>
+          <Untrusted text={what} most={MOST} />
+        </strong>
+        <p>
+          <Untrusted text={next} most={MOST} />
+        </p>
+        {notes.length === 0 ? null : (
+          <ul className={classes["notes"]}>
+            {notes.map((text) => (
+              <li key={text} className={classes["hint"]}>
+                <Untrusted text={text} most={MOST} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Notice>
     </>
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { navigate } from "wouter/use-hash-location";
 import { SealedRef } from "../../../shared/ids.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { FAKE_RECOVERY_KEY } from "../../support/fake-recovery.ts";
@@ -231,4 +232,43 @@ test("the page about the program names version, host, data folder and every key"
   expect(screen.getByText("/fake")).toBeTruthy();
   const table = screen.getByRole("table", { name: "Keyboard shortcuts" });
   expect(within(table).getByText("Search for actions")).toBeTruthy();
+});
+
+/** Where the screen was scrolled to, in order. */
+function scrollsSeen(): readonly string[] {
+  const scrolls: string[] = [];
+  const top = vi.spyOn(Element.prototype, "scrollTo").mockImplementation(() => void scrolls.push("the top"));
+  const into = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function shown(
+    this: Element,
+  ) {
+    scrolls.push(this.querySelector("h2, strong")?.textContent ?? "");
+  });
+  onTestFinished(() => {
+    top.mockRestore();
+    into.mockRestore();
+  });
+  return scrolls;
+}
+
+test("[ZI20] a card of the settings that the command palette leads to is shown, with the focus on its title", async () => {
+  const scrolls = scrollsSeen();
+  showWindow(coreWithRuns(ONE).transport);
+  await screen.findByRole("navigation", { name: "Main" });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.type(await screen.findByPlaceholderText("Screen, number or action"), "another computer");
+  await screen.findByText("Copies and another computer");
+  await userEvent.keyboard("{Enter}");
+  const card = await screen.findByRole("region", { name: "Copies and another computer" });
+  await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
+  expect(scrolls.at(-1)).toBe("Copies and another computer");
+});
+
+test("[ZI20] the way to stored notifications shows them, not the top of the settings", async () => {
+  const scrolls = scrollsSeen();
+  showWindow(coreWithRuns(ONE).transport);
+  await screen.findByRole("navigation", { name: "Main" });
+  act(() => navigate("/webhooks/privacy"));
+  const part = await screen.findByRole("region", { name: "Stored notifications" });
+  await waitFor(() => expect(part.contains(document.activeElement)).toBe(true));
+  expect(scrolls.at(-1)).toBe("Stored notifications");
 });
