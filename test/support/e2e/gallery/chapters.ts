@@ -7,6 +7,7 @@ import { finale } from "./chapters/finale.ts";
 import { lostPassphrase } from "./chapters/lost-passphrase.ts";
 import { network } from "./chapters/network.ts";
 import { otherScripts } from "./chapters/other-scripts.ts";
+import { overWeeks } from "./chapters/over-weeks.ts";
 import { overviews } from "./chapters/overviews.ts";
 import { preflight } from "./chapters/preflight.ts";
 import { preparation } from "./chapters/preparation.ts";
@@ -46,4 +47,5 @@ export const CHAPTERS: readonly Chapter[] = [
   tools,
   finale,
   eventMonitor,
+  overWeeks,
 ];

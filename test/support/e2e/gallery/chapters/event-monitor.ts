@@ -1,18 +1,11 @@
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
 import type { Cutover } from "../../../../../shared/webhook/cutover.ts";
 import type { EventDetail } from "../../../../../shared/webhook/detail.ts";
 import type { WebhookEvent } from "../../../../../shared/webhook/event.ts";
 import { BAKERY, idOf, workspaceOf } from "../../../../ui/overview/imagined.ts";
-import { fakeCore, type FakeCore, type Script } from "../../../fake-core.ts";
 import { eventOf } from "../../../imagined-events.ts";
-import { openWindow } from "../../chromium.ts";
-import { serveCore } from "../../serve-core.ts";
 import { english as say } from "../../words.ts";
 import type { Chapter } from "../chapter.ts";
-import { arrived } from "../set.ts";
-
-const DIST = join(import.meta.dirname, "../../../../../dist/window");
+import { openCore } from "../core-stage.ts";
 
 /**
  * Received events: the live list, filters, one event in every state of its body, the cutover, and the
@@ -119,35 +112,6 @@ const STORE = {
   heldBack: 0,
   byMode: { searchable: 160, sealed: 30, facts: 10 },
 };
-
-type CoreStage = {
-  readonly core: FakeCore;
-  readonly page: Page;
-  readonly go: (address: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-};
-
-/** Opens a window over a fake core with made-up events; real ones would need a platform that sends them. */
-async function openCore(browser: Browser, script: Script): Promise<CoreStage> {
-  const core = fakeCore({ host: "browser", vault: "locked", ...script });
-  const served = await serveCore(core.transport, DIST);
-  const { page, context } = await openWindow(browser, { width: 900, height: 600 });
-  await page.goto(served.url);
-  await arrived(page);
-  return {
-    core,
-    page,
-    go: async (address) => {
-      await page.evaluate(`location.hash = ${JSON.stringify(address)}`);
-      await page.locator(`main h1`).waitFor();
-      await arrived(page);
-    },
-    close: async () => {
-      await context.close();
-      await served.close();
-    },
-  };
-}
 
 const HOSTILE = `Cheap bread <img src=x onerror=alert(1)> \u202egnp.exe\u200b javascript:alert(1)`;
 const KINDS: readonly Partial<WebhookEvent>[] = [

@@ -63,7 +63,8 @@ export const webhooks: Chapter = {
       await camera.take(page, "webhooks-endpoint-failed");
       must(await set.practice.call("practice.setFaults", { names: [] }));
       await openTab(set, "privacy");
-      await camera.take(page, "webhooks-privacy");
+      const stored = page.getByRole("region", { name: set.say("window.webhooks.privacy.title") });
+      await camera.take(page, "webhooks-privacy", stored);
     } finally {
       await set.close();
     }
