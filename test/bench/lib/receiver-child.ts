@@ -1,5 +1,11 @@
 import { runDetached } from "../../../main/core/runtime/run-detached.ts";
-import { readAndDrop, checkAndParse, checkAndSync, commitEach } from "../contestants/receivers/limits.ts";
+import {
+  readAndDrop,
+  readAndCheck,
+  checkAndParse,
+  checkAndSync,
+  commitEach,
+} from "../contestants/receivers/limits.ts";
 import { peakMemory } from "./peak-memory.ts";
 import type { ReceiverOptions, RunningReceiver, StartReceiver } from "../contestants/receivers/receiver.ts";
 
@@ -19,6 +25,7 @@ export type ChildAnswer =
 /** Every program that can be started, loaded only when it is. */
 export const RECEIVERS = {
   "read and drop": async () => readAndDrop,
+  "read and check": async () => readAndCheck,
   "check + parse": async () => checkAndParse,
   "fsync + check": async () => checkAndSync,
   "one commit a request": async () => commitEach,

@@ -24,6 +24,7 @@ const LARGE = 3_000_000;
 const VERIFIED: readonly ReceiverName[] = [
   "Switchover, nothing stored",
   "read and drop",
+  "read and check",
   "fastify 5, same check",
   "@octokit/webhooks",
   "@kapso/whatsapp-cloud-api on express 5",

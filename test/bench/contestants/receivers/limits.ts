@@ -7,6 +7,10 @@ import { isSigned, type StartReceiver } from "./receiver.ts";
 /** Reads the body and drops it. */
 export const readAndDrop: StartReceiver = () => plainServer(() => 200);
 
+/** Reads the body and checks its signature, and nothing else: what Node's own server allows at most. */
+export const readAndCheck: StartReceiver = ({ secret }) =>
+  plainServer((body, headers) => (isSigned(secret, body, headers["x-hub-signature-256"]) ? 200 : 401));
+
 /** Checks the signature and parses; stores nothing. */
 export const checkAndParse: StartReceiver = ({ secret }) =>
   plainServer((body, headers) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isSigned, type RunningReceiver, type StartReceiver } from "./receiver.ts";
+import { isSigned, REQUESTS_PER_CONNECTION, type RunningReceiver, type StartReceiver } from "./receiver.ts";
 
 // Installed by `npm run bench` alone: the checks of a fresh clone must do without their types.
 type Request = {
@@ -33,7 +33,7 @@ export const fastify: StartReceiver = async ({ secret }) => {
     listen(options: object): Promise<string>;
   };
   const { default: create } = (await load("fastify")) as { readonly default: Fastify };
-  const app = create({ logger: false, bodyLimit: LIMIT });
+  const app = create({ logger: false, bodyLimit: LIMIT, maxRequestsPerSocket: REQUESTS_PER_CONNECTION });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
@@ -101,6 +101,7 @@ async function expressModule(): Promise<Express> {
 }
 
 async function listening(server: Server): Promise<RunningReceiver> {
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RunningReceiver } from "./receiver.ts";
+import { REQUESTS_PER_CONNECTION, type RunningReceiver } from "./receiver.ts";
 
 /** Node's own server around `take`, which says what a request is answered with. */
 export async function plainServer(
@@ -16,6 +16,7 @@ export async function plainServer(
       response.writeHead(take(body, request.headers)).end();
     });
   }).listen(0, "127.0.0.1");
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   await once(server, "listening");
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }

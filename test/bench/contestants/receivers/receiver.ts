@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { RECEIVER_LIMITS } from "../../../../main/core/webhooks/receiver/limits.ts";
 
 /** What a program that takes notifications is started with. */
 export type ReceiverOptions = {
@@ -18,6 +19,9 @@ export type RunningReceiver = {
 };
 
 export type StartReceiver = (options: ReceiverOptions) => Promise<RunningReceiver>;
+
+/** After so many requests every program closes a connection, because Switchover does: a new one costs time. */
+export const REQUESTS_PER_CONNECTION = RECEIVER_LIMITS.requestsPerSocket;
 
 /** The check that the hand-written contestants share: HMAC over the bytes, compared in constant time. */
 export function isSigned(secret: string, body: Uint8Array, header: unknown): boolean {
