@@ -13,6 +13,7 @@ export const MADE_UP_HEADER = "switchover-made-up";
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const PURPOSE = "switchover made up 1\n";
+const MADE_UP_BYTES = Buffer.from(MADE_UP_ID);
 const BY_ADDRESS = "a";
 const BY_SECRET = "s";
 const MARK = /^([as])=([0-9a-f]{64})$/;
@@ -72,6 +73,7 @@ export function isMadeUp(headers: Headers, body: Buffer, known: Known): boolean 
  * must not be able to disclaim what the platform signed.
  */
 function bearsMark(headers: Headers, body: Uint8Array, { path, appSecrets, signed }: Known): boolean {
+  if (headers[MADE_UP_HEADER] === undefined) return false;
   const keys = signed ? appSecrets.map((secret) => secret.reveal()) : [lastOf(path)];
   const wanted = signed ? BY_SECRET : BY_ADDRESS;
   return marksIn(headers).some(
@@ -83,7 +85,7 @@ function bearsMark(headers: Headers, body: Uint8Array, { path, appSecrets, signe
 
 /** An end user may write the marker text or answer such a message: real parts of a batch stay real. */
 function holdsMadeUpAlone(body: Buffer): boolean {
-  if (!body.includes(MADE_UP_ID)) return false;
+  if (!body.includes(MADE_UP_BYTES)) return false;
   const { parts } = parseNotification(body.toString("utf8"));
   return parts.every(({ messageId }) => isMadeUpId(messageId));
 }

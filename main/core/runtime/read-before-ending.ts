@@ -6,7 +6,7 @@ type Message = { readonly complete: boolean; readonly socket: Socket };
 type Answer = {
   readonly headersSent: boolean;
   readonly writableFinished: boolean;
-  once(event: "close", listener: () => void): unknown;
+  on(event: "close", listener: () => void): unknown;
 };
 
 type ReadBeforeEnding = {
@@ -15,6 +15,18 @@ type ReadBeforeEnding = {
   readonly idleMs: number;
   /** The events by which the server's own listeners get requests: another one would keep Node from answering. */
   readonly events?: readonly string[];
+};
+
+/** What is known of one connection. */
+type Connection = {
+  /** The newest request and its response. */
+  request: Message | undefined;
+  response: Answer | undefined;
+  /** Ends a connection that is idle for too long. */
+  idle: NodeJS.Timeout | undefined;
+  isIdle: boolean;
+  /** The first request after it was late: the next one, or the one that was being read. */
+  awaited: "none" | "next" | Message;
 };
 
 /** How Node answers what it can't read; everything else gets 400. */
@@ -37,25 +49,40 @@ export function readBeforeEnding(
   { requestMs, idleMs, events = ["request"] }: ReadBeforeEnding,
 ): void {
   const wasBusy = busyWatch(server);
-  const newest = new WeakMap<Socket, { readonly request: Message; readonly response: Answer }>();
-  /** What ends a connection without a next request. */
-  const idle = new WeakMap<Socket, NodeJS.Timeout | undefined>();
-  /** The first request after a connection was late. */
-  const awaited = new WeakMap<Socket, Message | undefined>();
+  const connections = new WeakMap<Socket, Connection>();
+  const connectionOf = (socket: Socket): Connection => {
+    const known = connections.get(socket);
+    if (known !== undefined) return known;
+    const made: Connection = {
+      request: undefined,
+      response: undefined,
+      idle: undefined,
+      isIdle: false,
+      awaited: "none",
+    };
+    connections.set(socket, made);
+    socket.once("close", () => clearTimeout(made.idle));
+    return made;
+  };
   const remember = (request: Message, response: Answer): void => {
     const { socket } = request;
-    newest.set(socket, { request, response });
-    if (awaited.has(socket) && awaited.get(socket) === undefined) awaited.set(socket, request);
-    clearTimeout(idle.get(socket));
-    if (!idle.has(socket)) socket.once("close", () => clearTimeout(idle.get(socket)));
-    idle.set(socket, undefined);
-    response.once("close", () => {
-      const isNewest = (): boolean => newest.get(socket)?.request === request;
-      if (socket.destroyed || !isNewest()) return;
-      const end = (): void => {
-        if (isNewest()) socket.destroy();
+    const connection = connectionOf(socket);
+    connection.request = request;
+    connection.response = response;
+    connection.isIdle = false;
+    if (connection.awaited === "next") connection.awaited = request;
+    response.on("close", () => {
+      if (socket.destroyed || connection.request !== request) return;
+      connection.isIdle = true;
+      // One timer for each connection: it is only put off, request by request.
+      if (connection.idle !== undefined) return void connection.idle.refresh();
+      const endUnlessMore = (): void => {
+        const last = connection.request;
+        setImmediate(() => {
+          if (connection.isIdle && connection.request === last) socket.destroy();
+        });
       };
-      idle.set(socket, setTimeout(() => setImmediate(end), idleMs).unref());
+      connection.idle = setTimeout(endUnlessMore, idleMs).unref();
     });
   };
   for (const event of events) server.prependListener(event, remember);
@@ -63,16 +90,18 @@ export function readBeforeEnding(
     unlessMoreComes(socket, () => socket.destroy());
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    const refuse = (): void => refuseWith(error, socket, newest.get(socket)?.response);
+    const refuse = (): void => refuseWith(error, socket, connections.get(socket)?.response);
     if (error.code !== "ERR_HTTP_REQUEST_TIMEOUT") return refuse();
-    const last = newest.get(socket)?.request;
-    awaited.set(socket, last?.complete === false ? last : undefined);
+    const connection = connectionOf(socket);
+    const last = connection.request;
+    connection.awaited = last?.complete === false ? last : "next";
     const moreMs = wasBusy() ? requestMs : 0;
     return unlessMoreComes(socket, refuse, () => {
       const timer = setTimeout(() => {
         // Again, what has come is read first.
         setImmediate(() => {
-          if (awaited.get(socket)?.complete !== true) refuse();
+          const { awaited } = connection;
+          if (typeof awaited === "string" || !awaited.complete) refuse();
         });
       }, moreMs);
       timer.unref();

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { shownAnswer, shownHeaders } from "../../../main/core/webhooks/outgoing/shown-exchange.ts";
+import {
+  shownAnswer,
+  shownHeaders,
+  shownHeadersText,
+} from "../../../main/core/webhooks/outgoing/shown-exchange.ts";
 
 test("[V19] headers are shown without what may be a secret, few and short", () => {
   const shown = shownHeaders({
@@ -28,6 +32,30 @@ test("[V19] headers are shown without what may be a secret, few and short", () =
   ]);
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`x-${at}`, "1"]));
   expect(shownHeaders(many)).toHaveLength(40);
+});
+
+test("[V19] a receiver's text of headers is theirs in JSON, whatever came before", () => {
+  const plain = {
+    host: "127.0.0.1:4444",
+    "content-length": "12",
+    "x-hub-signature-256": `sha256=${"0f".repeat(32)}`,
+  };
+  const all = [
+    plain,
+    { ...plain, "content-length": "13" },
+    { ...plain, host: "Bearer abc.def" },
+    { ...plain, host: 'a"b\\c' },
+    { ...plain, host: "https://hooks.example/very/secret/path" },
+    { ...plain, host: "token=xyz" },
+    { ...plain, host: "a".repeat(1_000) },
+    { ...plain, "x-api-key": "k", cookie: "session", "set-cookie": ["a=1", "b=2"], "x-none": undefined },
+    { [`x-${"n".repeat(100)}`]: "1", 'x-"quoted"': "1" },
+    Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`x-${at}`, "1"])),
+    {},
+  ];
+  // Twice, because what is remembered of a header must not change what is shown.
+  for (const headers of [...all, ...all.toReversed()])
+    expect(shownHeadersText(headers)).toBe(JSON.stringify(shownHeaders(headers)));
 });
 
 test("[V19] an answer's body is shown from its beginning, without what may be a secret", () => {

@@ -8,6 +8,7 @@ export const MARK_HEADER = "switchover-forwarded";
  * mark.
  */
 const MOST_HOPS = 8;
+const NONE: readonly string[] = [];
 const MARK = /^[A-Za-z0-9_-]{22}$/;
 
 /** The marks that a receiver recognizes as its own. */
@@ -30,6 +31,7 @@ export function openMarks(): Marks {
     },
     isBack(headers) {
       const brought = marksIn(headers);
+      if (brought.length === 0) return false;
       const ours = brought.filter((mark) => own.has(mark));
       for (const mark of ours) own.get(mark)?.();
       return ours.length > 0 || brought.length >= MOST_HOPS;
@@ -44,7 +46,8 @@ export function marksOn(headers: IncomingHttpHeaders, own: string): string {
 
 function marksIn(headers: IncomingHttpHeaders): readonly string[] {
   const value = headers[MARK_HEADER];
-  const text = Array.isArray(value) ? value.join(",") : (value ?? "");
+  if (value === undefined) return NONE;
+  const text = Array.isArray(value) ? value.join(",") : value;
   return text
     .split(",")
     .map((mark) => mark.trim())

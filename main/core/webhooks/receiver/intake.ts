@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { instant } from "../../../../shared/time.ts";
+import { instant, type Instant } from "../../../../shared/time.ts";
 import type { ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import type { Posted } from "../outgoing/post.ts";
-import { shownHeaders } from "../outgoing/shown-exchange.ts";
+import { shownHeadersText } from "../outgoing/shown-exchange.ts";
 import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../store/port.ts";
 import { type Answering, answer, answerLater } from "./answers.ts";
 import type { Delivery, ReceivingApi, RequestHandlers } from "./router.ts";
@@ -70,6 +70,7 @@ export type Taken = {
   readonly body: Buffer;
   readonly signature: SignatureVerdict["state"];
   readonly madeUp: boolean;
+  readonly receivedAt: Instant;
 };
 
 export type IntakeDeps = {
@@ -107,7 +108,7 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
     verdict: SignatureVerdict,
   ): Incoming => ({
     ...deps.common({ lane, request }),
-    headers: JSON.stringify(shownHeaders(request.headers)),
+    headers: shownHeadersText(request.headers),
     receivedAt: instant(ports.clock.now()),
     body,
     signature: verdict.state,
@@ -134,29 +135,37 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
       );
     }
     const madeUp = deps.isMadeUp(delivery, verdict.state === "valid");
-    store
-      .accept({ ...incoming(delivery, verdict), ...(madeUp ? { madeUp: true as const } : {}) })
-      .then(
-        (result) => {
-          if (!result.ok) return answerBusy(response, deps, troubleOf(result.problem));
-          const copied = deps.accepted({
-            lane,
-            notification: result.value,
-            request,
-            body,
-            signature: verdict.state,
-            madeUp,
-          });
-          if (copied === undefined) return answerAs(deps, response, 200);
-          return copied.then((posted) => answerAs(deps, response, answerFor(posted)));
-        },
-        (mistake: unknown) => {
-          answerBusy(response, deps, "store-failed");
-          runDetached(Promise.reject(mistake));
-        },
-      )
-      .finally(release);
+    const received = incoming(delivery, verdict);
+    const stored = store.accept(madeUp ? { ...received, madeUp } : received);
+    const { signature, receivedAt } = received;
+    runDetached(answerStored(deps, delivery, { stored, signature, madeUp, receivedAt }));
   };
+}
+
+type Stored = Pick<Taken, "signature" | "madeUp" | "receivedAt"> & {
+  readonly stored: ReturnType<EventStore["accept"]>;
+};
+
+/** Answers once it is stored. One promise for each notification: more layers would cost as much as its check. */
+async function answerStored(
+  deps: IntakeDeps,
+  { lane, request, body, response, release }: Delivery,
+  { stored, ...about }: Stored,
+): Promise<void> {
+  let result: Awaited<Stored["stored"]> | undefined;
+  try {
+    result = await stored;
+    if (!result.ok) return answerBusy(response, deps, troubleOf(result.problem));
+    const copied = deps.accepted({ lane, notification: result.value, request, body, ...about });
+    const usual = copied === undefined ? 200 : answerFor(await copied);
+    if (deps.answering() === undefined) answer(response, usual);
+    else await answerAs(deps, response, usual);
+  } catch (mistake) {
+    if (result === undefined) answerBusy(response, deps, "store-failed");
+    throw mistake;
+  } finally {
+    release();
+  }
 }
 
 /**

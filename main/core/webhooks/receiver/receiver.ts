@@ -3,7 +3,6 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import type { SenderCheck } from "../../allowlist/sender-check.ts";
-import { present } from "../../platforms/http/api-error.ts";
 import { shownAddress } from "../../checks/words.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import type { Push } from "../../runtime/topics.ts";
@@ -230,14 +229,14 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
         appSecrets: keys.appSecrets(),
         signed,
       }),
-    common: ({ lane, request }) => ({
-      receiver,
-      ...sourceOf(lane, keys.areChecked(), parts.lentNumber ?? number),
+    common({ lane, request }) {
+      const common = { receiver, ...sourceOf(lane, keys.areChecked(), parts.lentNumber ?? number) };
       // The on-premises client posts from an address of the business.
-      ...present({ sender: lane === "cloud" ? checkSender?.(request.socket.remoteAddress) : undefined }),
-    }),
+      const sender = lane === "cloud" ? checkSender?.(request.socket.remoteAddress) : undefined;
+      return sender === undefined ? common : { ...common, sender };
+    },
     accepted(taken) {
-      report.accepted(ports.clock.now(), taken.signature === "valid" && !taken.madeUp);
+      report.accepted(taken.receivedAt, taken.signature === "valid" && !taken.madeUp);
       return forwarding.take(taken);
     },
     refused: () => report.refused(),

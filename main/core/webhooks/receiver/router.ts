@@ -48,6 +48,20 @@ export function router(handlers: RequestHandlers, limits: ReceiverLimits): Reque
   const laneOf = (path: string): ReceivingApi | undefined =>
     path === paths.cloudPath ? "cloud" : path === paths.onPremPath ? "on-premises" : undefined;
 
+  const refuseUnread = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: 413 | 503 | 508,
+  ): void => {
+    if (status === 503) handlers.busy();
+    closing.add(request.socket);
+    answerUnread(request, response, {
+      status,
+      lingerMs: limits.lingerMs,
+      ...(status === 503 ? { retryAfter: true } : {}),
+    });
+  };
+
   return (request, response) => {
     const { method, url = "", socket } = request;
     if (closing.has(socket)) return;
@@ -64,15 +78,7 @@ export function router(handlers: RequestHandlers, limits: ReceiverLimits): Reque
       handlers.marks.isBack(request.headers);
       return answer(response, 404);
     }
-    const refuse = (status: 413 | 503 | 508): void => {
-      if (status === 503) handlers.busy();
-      closing.add(socket);
-      answerUnread(request, response, {
-        status,
-        lingerMs: limits.lingerMs,
-        ...(status === 503 ? { retryAfter: true } : {}),
-      });
-    };
+    const refuse = (status: 413 | 503 | 508): void => refuseUnread(request, response, status);
     // One of our copies that came back would loop forever; the forwarder is informed through its mark.
     if (kind !== "probe" && handlers.marks.isBack(request.headers)) return refuse(508);
     if (kind === "handshake") return handlers.handshake(query, response);
