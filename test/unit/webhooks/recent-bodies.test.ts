@@ -12,6 +12,16 @@ test("bodies that wait to be filed are at hand, in no more than two mebibytes of
   expect(recent.of(4)).toBeUndefined();
 });
 
+test("one larger body is at hand while no other waits, so that it need not be read back", () => {
+  const recent = recentBodies();
+  const body = new Uint8Array(3 * MIB);
+  for (const id of [1, 2]) recent.keep(id, body);
+  expect([1, 2].map((id) => recent.of(id))).toEqual([body, undefined]);
+  recent.filedThrough(2);
+  recent.keep(3, body);
+  expect(recent.of(3)).toBe(body);
+});
+
 test("what was filed is forgotten, what came after it is not, and its memory is free again", () => {
   const recent = recentBodies();
   const body = new Uint8Array(MIB);

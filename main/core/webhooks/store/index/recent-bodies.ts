@@ -1,7 +1,7 @@
 import type { BeingIndexed } from "./index-notification.ts";
 import type { NotificationId } from "../port.ts";
 
-/** Maximum memory for bodies that are stored but not indexed yet. */
+/** Maximum memory for bodies that are stored but not indexed yet; a single one may be larger. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Bodies that this process has just stored, so that small ones need not be read back for indexing. */
@@ -24,7 +24,7 @@ export function recentBodies(): RecentBodies {
   let open: BeingIndexed | undefined;
   return {
     keep(id, body) {
-      if (bytes + body.length > MOST_BYTES) return;
+      if (bodies.size > 0 && bytes + body.length > MOST_BYTES) return;
       bodies.set(id, body);
       bytes += body.length;
     },
