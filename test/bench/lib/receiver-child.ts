@@ -34,6 +34,7 @@ export const RECEIVERS = {
   "Switchover, durable": async () => (await import("../contestants/receivers/ours.ts")).switchoverDurable,
   "Switchover, forwarding": async () =>
     (await import("../contestants/receivers/forwarding.ts")).switchoverForwarding,
+  "receive and post": async () => (await import("../contestants/receivers/forwarding.ts")).receiveAndPost,
   "smee-client": async () => (await import("../contestants/receivers/forwarding.ts")).smeeClient,
   "fastify 5, same check": async () => (await import("../contestants/receivers/peers.ts")).fastify,
   "@kapso/whatsapp-cloud-api on express 5": async () =>

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReceiverOptions } from "../contestants/receivers/receiver.ts";
@@ -16,6 +16,13 @@ export type ReceiverProcess = {
   settle(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** smee-client can be told of an authority only by its process. */
+function authorityIn(folder: string, pem: string): string {
+  const file = join(folder, "authority.pem");
+  writeFileSync(file, pem);
+  return file;
+}
 
 const CHILD = fileURLToPath(new URL("./receiver-child.ts", import.meta.url));
 let started = 0;
@@ -36,7 +43,9 @@ export async function startReceiver(
       ...process.env,
       BENCH_SECRET: secret,
       NODE_ENV: "production",
-      ...(forward === undefined ? {} : { BENCH_FORWARD: JSON.stringify(forward) }),
+      ...(forward === undefined
+        ? {}
+        : { BENCH_FORWARD: JSON.stringify(forward), NODE_EXTRA_CA_CERTS: authorityIn(folder, forward.ca) }),
     },
   });
   const ended = once(child, "exit").then(([code]) => {

@@ -8,6 +8,7 @@ import { makeCertificate } from "../../support/certificates.ts";
 import { notification } from "../lib/load-child.ts";
 import type { Load } from "../lib/load-process.ts";
 import type { TargetAnswer, TargetQuestion } from "../lib/forward-target-child.ts";
+import type { ReceiverName } from "../lib/receiver-child.ts";
 import { startReceiver, type ReceiverProcess } from "../lib/receiver-process.ts";
 
 /** How fast one program sends on what comes in, and how much of it arrives as it was. */
@@ -15,17 +16,21 @@ export type ForwardingResult = {
   readonly name: string;
   /** Copies that reached the endpoint, per second, in each round. */
   readonly perSecond: readonly number[];
+  /** Processor time of the program for each copy, in microseconds. */
+  readonly cpuMicros: readonly number[];
   readonly posts: number;
   /** Of these, how many still fit the signature that was sent along. */
   readonly exact: number;
 };
 
-const BATCH = 800;
+const BATCH = 2_000;
+/** Rounds in which code warms up: a copy goes through more of it than any other measured request. */
+const UNCOUNTED = 2;
 const BYTES = 1_200;
 const LIMIT_MS = 20_000;
 const SECRET = "an app secret of the benchmark";
 
-/** Lets both programs forward the same notifications, in turn, to an endpoint in a process of its own. */
+/** Lets the programs forward the same notifications, in turn, to an endpoint in a process of its own. */
 export async function runForwarding(
   load: Load,
   scratch: string,
@@ -34,37 +39,53 @@ export async function runForwarding(
   const target = await startTarget();
   const source = await startSource();
   const forward = { ca: target.ca, source: source.url };
-  const ours = await startReceiver("Switchover, forwarding", scratch, SECRET, {
-    ...forward,
-    url: target.tlsUrl,
-  });
-  const smee = await startReceiver("smee-client", scratch, SECRET, { ...forward, url: target.plainUrl });
-  const table = [
+  const started: ReceiverProcess[] = [];
+  const start = async (name: ReceiverName, url: string): Promise<ReceiverProcess> => {
+    const program = await startReceiver(name, scratch, SECRET, { ...forward, url });
+    started.push(program);
+    return program;
+  };
+  const ours = await start("Switchover, forwarding", target.tlsUrl);
+  const bare = await start("receive and post", target.tlsUrl);
+  const smeeTls = await start("smee-client", target.tlsUrl);
+  const smeePlain = await start("smee-client", target.plainUrl);
+  const table: {
+    name: string;
+    program: ReceiverProcess;
+    send: (salt: string) => Promise<void>;
+    turns: Turn[];
+  }[] = [
+    { name: "Switchover", program: ours, send: (salt) => burstInto(load, ours, salt), turns: [] },
+    { name: "receive and post", program: bare, send: (salt) => burstInto(load, bare, salt), turns: [] },
+    { name: "smee-client", program: smeeTls, send: (salt) => source.send(salt, 0), turns: [] },
     {
-      name: "Switchover, over TLS",
-      send: (salt: string) => burstInto(load, ours, salt),
-      turns: [] as Turn[],
+      name: "smee-client without TLS",
+      program: smeePlain,
+      send: (salt) => source.send(salt, 1),
+      turns: [],
     },
-    { name: "smee-client, without TLS", send: (salt: string) => source.send(salt), turns: [] as Turn[] },
   ];
   try {
-    for (let round = 0; round <= rounds; round += 1)
-      for (const { send, turns } of table) {
+    for (let round = 0; round < UNCOUNTED + rounds; round += 1)
+      for (const { program, send, turns } of table) {
+        const before = await program.usage();
         const startedMs = performance.now();
         const arrived = target.reached({ posts: BATCH, limitMs: LIMIT_MS });
         await send(`f${round}`);
         const { posts, exact } = await arrived;
-        if (round > 0)
-          turns.push({ posts, exact, perSecond: (posts / (performance.now() - startedMs)) * 1_000 });
+        const perSecond = (posts / (performance.now() - startedMs)) * 1_000;
+        const cpuMicros = ((await program.usage()).cpuMicros - before.cpuMicros) / posts;
+        if (round >= UNCOUNTED) turns.push({ posts, exact, perSecond, cpuMicros });
       }
     return table.map(({ name, turns }) => ({
       name,
       perSecond: turns.map(({ perSecond }) => perSecond),
+      cpuMicros: turns.map(({ cpuMicros }) => cpuMicros),
       posts: sum(turns.map(({ posts }) => posts)),
       exact: sum(turns.map(({ exact }) => exact)),
     }));
   } finally {
-    await Promise.all([ours.close(), smee.close(), target.close()]);
+    await Promise.all([...started.map((program) => program.close()), target.close()]);
     source.close();
   }
 }
@@ -112,21 +133,22 @@ async function startTarget() {
 
 /** What smee.io does: every notification as a server-sent event, its body parsed. */
 async function startSource() {
-  const listeners = new Set<ServerResponse>();
+  const listeners: ServerResponse[] = [];
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.write("event: ready\ndata: {}\n\n");
-    listeners.add(response);
+    listeners.push(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/channel`,
-    async send(salt: string) {
+    /** Sends to the listener that was the first, the second and so on to connect. */
+    async send(salt: string, listener: number) {
       for (let at = 0; at < BATCH; at += 1) {
         const body = notification(`${salt}${at.toString(36).padStart(6, "0")}`, BYTES);
         const signature = `sha256=${createHmac("sha256", SECRET).update(body).digest("hex")}`;
         const event = { "x-hub-signature-256": signature, body: JSON.parse(body.toString()) as unknown };
-        for (const listener of listeners) listener.write(`id: ${at}\ndata: ${JSON.stringify(event)}\n\n`);
+        listeners[listener]?.write(`id: ${at}\ndata: ${JSON.stringify(event)}\n\n`);
       }
     },
     close() {

@@ -1,6 +1,8 @@
 import { createReceivers } from "../../../../main/core/webhooks/receivers.ts";
+import { Pool } from "undici";
 import { redact } from "../../../../shared/redacted.ts";
 import { depsIn, eventsOver, keepsNothing } from "./ours.ts";
+import { plainServer } from "./plain.ts";
 import type { StartReceiver } from "./receiver.ts";
 
 /** Switchover's receiver over a store that keeps nothing, with everything it takes going on over TLS. */
@@ -18,7 +20,27 @@ export const switchoverForwarding: StartReceiver = async ({ secret, folder, forw
   return { url: listening.value.localUrl };
 };
 
-/** smee-client between a source of server-sent events and the same endpoint without TLS. */
+/** Node's own server and undici: posts every body on as it came and answers as the endpoint does; checks nothing. */
+export const receiveAndPost: StartReceiver = async ({ forward }) => {
+  if (forward === undefined) throw new Error("somewhere to forward to is needed");
+  const { origin, pathname } = new URL(forward.url);
+  const pool = new Pool(origin, { connections: 32, pipelining: 1, connect: { ca: forward.ca } });
+  return plainServer(async (body, headers) => {
+    const { statusCode, body: answer } = await pool.request({
+      method: "POST",
+      path: pathname,
+      headers: {
+        "content-type": headers["content-type"] ?? "application/json",
+        "x-hub-signature-256": headers["x-hub-signature-256"],
+      },
+      body,
+    });
+    await answer.dump();
+    return statusCode;
+  });
+};
+
+/** smee-client between a source of server-sent events and the same endpoint. */
 export const smeeClient: StartReceiver = async ({ forward }) => {
   if (forward === undefined) throw new Error("somewhere to forward to is needed");
   // Installed by `npm run bench` alone: the checks of a fresh clone must do without its types.

@@ -5,7 +5,7 @@ import { REQUESTS_PER_CONNECTION, type RunningReceiver } from "./receiver.ts";
 
 /** Node's own server around `take`, which says what a request is answered with. */
 export async function plainServer(
-  take: (body: Buffer, headers: IncomingHttpHeaders) => number,
+  take: (body: Buffer, headers: IncomingHttpHeaders) => number | Promise<number>,
 ): Promise<RunningReceiver> {
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -13,7 +13,10 @@ export async function plainServer(
     request.on("end", () => {
       const [first] = pieces;
       const body = pieces.length === 1 && first !== undefined ? first : Buffer.concat(pieces);
-      response.writeHead(take(body, request.headers)).end();
+      const status = take(body, request.headers);
+      const answer = (given: number): void => void response.writeHead(given).end();
+      if (typeof status === "number") answer(status);
+      else void status.then(answer);
     });
   }).listen(0, "127.0.0.1");
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
