@@ -145,3 +145,23 @@ test("[W9] what production wrote back goes with what is erased from a notificati
   const [copy] = valueOf(store.detail(2))?.forwarded ?? [];
   expect(copy).toEqual({ at: isoOf(moment(1)), ms: 1, status: 200, sent: SEEN.sent });
 });
+
+test("[V12] results of one event-loop turn are written together, and before the store closes", async () => {
+  const rig = await storeHarness();
+  const store = rig.open();
+  const id = valueOf(await store.accept(incoming(hello)));
+  await store.settled();
+  const other = new DatabaseSync(join(rig.dataDir, "webhooks.db"), { readOnly: true });
+  const written = () => Number(other.prepare("SELECT count(*) AS n FROM copy").get()?.["n"]);
+  try {
+    for (const status of [500, 502, 200]) store.noteForwarded(id, { at: moment(1), ms: 1, status });
+    expect(written()).toBe(0);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(written()).toBe(3);
+    store.noteForwarded(id, { at: moment(2), ms: 1, status: 200 });
+    await store.close();
+    expect(written()).toBe(4);
+  } finally {
+    other.close();
+  }
+});

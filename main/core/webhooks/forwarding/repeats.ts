@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { Posted } from "../outgoing/post.ts";
 
@@ -39,7 +39,7 @@ export function rememberRepeats(monotonicMs: () => number): Repeats {
     of(body) {
       const now = monotonicMs();
       forgetOld(now);
-      const digest = createHash("sha256").update(body).digest("base64");
+      const digest = hash("sha256", body, "base64");
       const known = all.get(digest) ?? { acceptedMs: [], atMs: now, isOnWay: false };
       known.acceptedMs = known.acceptedMs.filter((at) => now - at < WITHIN_MS);
       if (known.isOnWay || known.acceptedMs.length >= MOST_ACCEPTED) return "later";

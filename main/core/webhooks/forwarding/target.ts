@@ -92,7 +92,11 @@ export function forwardTarget(
       }
       const posted = poster.post(copy);
       inFlight.add(posted);
-      return posted.finally(() => inFlight.delete(posted));
+      try {
+        return await posted;
+      } finally {
+        inFlight.delete(posted);
+      }
     },
     close: () => closing(open),
   };

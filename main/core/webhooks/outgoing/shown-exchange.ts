@@ -60,7 +60,7 @@ function headerText(name: string, value: string | string[]): string {
   if (typeof value !== "string") return JSON.stringify(shownHeader(name, value));
   const last = lastOfName.get(name);
   if (last?.value === value) return last.text;
-  const isPlain = PLAIN_VALUE.test(value) && !value.includes(ADDRESS_START);
+  const isPlain = isPlainValue(value);
   if (last !== undefined && isPlain) {
     last.value = value;
     last.text = `[${last.name},"${value}"]`;
@@ -72,6 +72,10 @@ function headerText(name: string, value: string | string[]): string {
   return text;
 }
 
+function isPlainValue(value: string): boolean {
+  return PLAIN_VALUE.test(value) && !value.includes(ADDRESS_START);
+}
+
 /** Returns the start of an answer's body without possible secrets; undefined if the body is empty. */
 export function shownAnswer(body: Buffer, shortened: boolean): ShownAnswer | undefined {
   if (body.length === 0) return undefined;
@@ -80,6 +84,7 @@ export function shownAnswer(body: Buffer, shortened: boolean): ShownAnswer | und
 }
 
 function shortValue(value: string): string {
+  if (isPlainValue(value)) return value;
   const clean = withoutSecrets(value);
   return clean.length > MOST_VALUE ? `${clean.slice(0, MOST_VALUE - 1)}…` : clean;
 }

@@ -102,8 +102,10 @@ export function liveForwarder(ports: Ports, deps: ForwarderDeps): LiveForwarder 
       if (active === undefined || (madeUp && active.forwarder !== durable)) return undefined;
       const repeat = madeUp ? undefined : active.repeats?.of(body);
       if (repeat === "later") return Promise.resolve({ ms: 0, failed: "repeated" });
-      const goesTo = new URL(active.to.url);
-      const posted = active.forwarder.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
+      const posted = active.forwarder.push(
+        notification,
+        copyOf({ request, body, madeUp }, mark, active.to.url),
+      );
       repeat?.copied(posted);
       return posted;
     },
@@ -190,13 +192,13 @@ function forwardersOf(ports: Ports, { receiver, store, push, report }: Forwarder
 function copyOf(
   { request: { headers }, body, madeUp }: Pick<Taken, "request" | "body" | "madeUp">,
   mark: string,
-  goesTo: URL,
+  goesTo: string,
 ): Copy {
   const { "content-type": contentType, "x-hub-signature-256": signature } = headers;
   return {
     body,
     marks: marksOn(headers, mark),
-    ...(madeUp ? { madeUp: markOfCopy(headers, goesTo, body) } : {}),
+    ...(madeUp ? { madeUp: markOfCopy(headers, new URL(goesTo), body) } : {}),
     ...(contentType === undefined ? {} : { contentType }),
     ...(typeof signature === "string" ? { signature } : {}),
   };

@@ -11,7 +11,7 @@ import { eraserOf } from "./delete/delete-events.ts";
 import { markExported } from "./export/evidence.ts";
 import { exportPiece } from "./export/pieces.ts";
 import { indexerOf } from "./index/indexer.ts";
-import { noteForwarded } from "./tables/forwarded.ts";
+import { forwardedResults } from "./tables/forwarded.ts";
 import { changeFeedOf } from "./change-feed/change-feed.ts";
 import { numberRefsOf } from "./tables/number-refs.ts";
 import { openEventsFile } from "./open-file.ts";
@@ -123,6 +123,7 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): Ope
   const room = storageQuotaOf(tools);
   const accepting = groupCommitOf(tools, filing, room);
   const eraser = eraserOf(tools, filing);
+  const forwarded = forwardedResults(database);
   let closed = false;
   const tidy: EventStore["tidy"] = () => (closed ? Promise.resolve(ok(null)) : room.tidy());
   // A problem that prevents tidying also affects the next notification, which reports it.
@@ -135,11 +136,15 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): Ope
     onGrown: (listener) => growth.onGrown(listener),
     async settled() {
       accepting.flush();
+      forwarded.flush();
       await filing.settled();
     },
     page: (input) => pageOf(tools, input),
     outline: (input) => outlineOf(tools, input),
-    detail: (id) => detailOf(tools, id),
+    detail(id) {
+      forwarded.flush();
+      return detailOf(tools, id);
+    },
     arrivals: (id) => arrivalsOf(tools, id),
     part: partReader(tools),
     kept: (id) => keptOf(tools, id),
@@ -148,10 +153,13 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): Ope
     facts: () => factsOf(tools),
     traffic: (filter) => readTraffic(tools, filter),
     totals: (range) => readTotals(tools, range),
-    erase: (input) => eraser(input),
+    erase(input) {
+      forwarded.flush();
+      return eraser(input);
+    },
     export: (input) => exportPiece(tools, input),
     exported: ({ evidence }) => markExported(database, evidence),
-    noteForwarded: (notification, how) => noteForwarded(database, notification, how),
+    noteForwarded: (notification, how) => forwarded.note(notification, how),
     outbox: outboxOf(tools),
     pin: (events) =>
       database.change(() => {
@@ -166,6 +174,7 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): Ope
     async close() {
       if (closed) return;
       accepting.flush();
+      forwarded.flush();
       closed = true;
       clearTimeout(soon);
       clearInterval(often);

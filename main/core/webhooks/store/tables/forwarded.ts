@@ -1,5 +1,6 @@
 import { ok } from "../../../../../shared/result.ts";
 import { instant } from "../../../../../shared/time.ts";
+import type { PrivacyMode } from "../../../../../shared/webhook/privacy.ts";
 import type { HeaderList, ShownAnswer } from "../../../../../shared/webhook/detail.ts";
 import type { Forwarded, NotificationId } from "../port.ts";
 import { rememberedMode } from "../remembered-mode.ts";
@@ -11,45 +12,71 @@ import type { StoreDatabase } from "../store-database.ts";
 /** Attempts recorded per notification: the first ones, and the newest. */
 const MOST_TRIES = 20;
 
-/**
- * Records the result of a copy, before or after its notification is indexed. A failed write is ignored,
- * because no one relies on it.
- */
-export function noteForwarded(
+/** The results of copies, written together for all copies of one event-loop turn. */
+export type ForwardedResults = {
+  /** Records the result of a copy, before or after its notification is indexed. */
+  note(notification: NotificationId, forwarded: Forwarded): void;
+  /** Writes what is recorded now: before results are read, and before anything is deleted. */
+  flush(): void;
+};
+
+/** Creates the results of one store. A failed write is ignored, because no one relies on it. */
+export function forwardedResults(database: StoreDatabase): ForwardedResults {
+  let waiting: (readonly [NotificationId, Forwarded])[] = [];
+  let scheduled: NodeJS.Immediate | undefined;
+  const flush = (): void => {
+    clearImmediate(scheduled);
+    scheduled = undefined;
+    const results = waiting;
+    waiting = [];
+    if (results.length === 0) return;
+    database.relaxed(() => {
+      const mode = rememberedMode(database) ?? "searchable";
+      for (const [notification, forwarded] of results) insertResult(database, mode, notification, forwarded);
+      return ok(null);
+    });
+  };
+  return {
+    note(notification, forwarded) {
+      waiting.push([notification, forwarded]);
+      scheduled ??= setImmediate(flush);
+    },
+    flush,
+  };
+}
+
+function insertResult(
   database: StoreDatabase,
+  mode: PrivacyMode,
   notification: NotificationId,
   { at, status, ms, failed, seen }: Forwarded,
 ): void {
-  database.relaxed(() => {
-    const mode = rememberedMode(database) ?? "searchable";
-    const kept = mode === "facts" ? undefined : seen;
-    // Production's answer may repeat what it was sent.
-    const answer = mode === "searchable" ? kept?.answer : undefined;
-    database
-      .statement(
-        `DELETE FROM copy WHERE id = (SELECT max(id) FROM copy WHERE notification = ?1)
-           AND (SELECT count(*) FROM copy WHERE notification = ?1) >= ${MOST_TRIES}`,
-      )
-      .run(notification);
-    database
-      .statement(
-        `INSERT INTO copy (notification, at, status, ms, failed, sent, headers, answer)
-           SELECT ?1, ?, ?, ?, ?, ?, ?, ?
-           WHERE EXISTS (SELECT 1 FROM notification WHERE id = ?1)
-              OR EXISTS (SELECT 1 FROM note WHERE notification = ?1)`,
-      )
-      .run(
-        notification,
-        at,
-        status ?? null,
-        ms,
-        failed ?? null,
-        jsonOf(kept?.sent),
-        jsonOf(kept?.headers),
-        jsonOf(answer),
-      );
-    return ok(null);
-  });
+  const kept = mode === "facts" ? undefined : seen;
+  // Production's answer may repeat what it was sent.
+  const answer = mode === "searchable" ? kept?.answer : undefined;
+  database
+    .statement(
+      `DELETE FROM copy WHERE id = (SELECT max(id) FROM copy WHERE notification = ?1)
+         AND (SELECT count(*) FROM copy WHERE notification = ?1) >= ${MOST_TRIES}`,
+    )
+    .run(notification);
+  database
+    .statement(
+      `INSERT INTO copy (notification, at, status, ms, failed, sent, headers, answer)
+         SELECT ?1, ?, ?, ?, ?, ?, ?, ?
+         WHERE EXISTS (SELECT 1 FROM notification WHERE id = ?1)
+            OR EXISTS (SELECT 1 FROM note WHERE notification = ?1)`,
+    )
+    .run(
+      notification,
+      at,
+      status ?? null,
+      ms,
+      failed ?? null,
+      jsonOf(kept?.sent),
+      jsonOf(kept?.headers),
+      jsonOf(answer),
+    );
 }
 
 /** Returns the results of all copies of the notifications that an event came in, oldest first. */
