@@ -12,6 +12,7 @@ import {
   durableRow,
   forwardingRow,
   largeRow,
+  modesRow,
   receivingExplanations,
   singleRow,
   verifiedRow,
@@ -35,6 +36,7 @@ export const PARTS = {
   },
   verified: receiving("verified", verifiedRow),
   durable: receiving("durable", durableRow),
+  modes: receiving("modes", modesRow),
   single: receiving("single", singleRow),
   large: receiving("large", largeRow),
   forwarding: loaded("Passing notifications on ...", async (load, { scratch }) => ({

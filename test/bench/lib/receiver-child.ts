@@ -4,6 +4,7 @@ import {
   readAndCheck,
   checkAndParse,
   checkAndSync,
+  checkAndAppend,
   commitEach,
 } from "../contestants/receivers/limits.ts";
 import { peakMemory } from "./peak-memory.ts";
@@ -28,10 +29,15 @@ export const RECEIVERS = {
   "read and check": async () => readAndCheck,
   "check + parse": async () => checkAndParse,
   "fsync + check": async () => checkAndSync,
+  "check + append": async () => checkAndAppend,
   "one commit a request": async () => commitEach,
   "Switchover, nothing stored": async () =>
     (await import("../contestants/receivers/ours.ts")).switchoverVerified,
   "Switchover, durable": async () => (await import("../contestants/receivers/ours.ts")).switchoverDurable,
+  "Switchover, encrypted": async () =>
+    (await import("../contestants/receivers/ours.ts")).switchoverKeeping("sealed"),
+  "Switchover, metadata only": async () =>
+    (await import("../contestants/receivers/ours.ts")).switchoverKeeping("facts"),
   "Switchover, forwarding": async () =>
     (await import("../contestants/receivers/forwarding.ts")).switchoverForwarding,
   "receive and post": async () => (await import("../contestants/receivers/forwarding.ts")).receiveAndPost,

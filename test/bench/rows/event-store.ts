@@ -131,6 +131,7 @@ function rowOf({ number, kind, user, id, status, seconds, said }: Sample, line: 
     user,
     messageId: id,
     preview: kind === 0 ? said : null,
+    sender: null,
   };
 }
 

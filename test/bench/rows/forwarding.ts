@@ -90,7 +90,12 @@ export async function runForwarding(
   }
 }
 
-type Turn = { readonly perSecond: number; readonly posts: number; readonly exact: number };
+type Turn = {
+  readonly posts: number;
+  readonly exact: number;
+  readonly perSecond: number;
+  readonly cpuMicros: number;
+};
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

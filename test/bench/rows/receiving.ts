@@ -33,6 +33,7 @@ const VERIFIED: readonly ReceiverName[] = [
 const DURABLE: readonly ReceiverName[] = [
   "Switchover, durable",
   "Switchover, nothing stored",
+  "check + append",
   "one commit a request",
   "@kapso/whatsapp-cloud-api on express 5",
   "whatsapp-api-js on express 5",
@@ -45,12 +46,16 @@ type Comparison = { readonly names: readonly ReceiverName[]; readonly load: Wish
 export const RECEIVING = {
   verified: { names: VERIFIED, load: { bytes: SMALL, connections: 32, ms: 700 } },
   durable: { names: DURABLE, load: { bytes: SMALL, connections: 32, ms: 700 } },
+  modes: {
+    names: ["Switchover, encrypted", "Switchover, metadata only", "Switchover, durable"],
+    load: { bytes: SMALL, connections: 32, ms: 700 },
+  },
   single: {
     names: ["Switchover, durable", "fsync + check"],
     load: { bytes: SMALL, connections: 1, ms: 500 },
   },
   large: {
-    names: ["Switchover, durable", "read and drop", "check + parse", "@octokit/webhooks"],
+    names: ["Switchover, durable", "read and drop", "check + parse", "check + append", "@octokit/webhooks"],
     load: { bytes: LARGE, connections: 4, ms: 700 },
   },
 } as const satisfies Readonly<Record<string, Comparison>>;

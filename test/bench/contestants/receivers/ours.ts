@@ -1,6 +1,6 @@
 import type { ReceiversDeps } from "../../../../main/core/webhooks/listen-as.ts";
 import { createReceivers } from "../../../../main/core/webhooks/receivers.ts";
-import { openEvents } from "../../../../main/core/webhooks/open-events.ts";
+import { openEvents, type EventsDeps } from "../../../../main/core/webhooks/open-events.ts";
 import { openWebhookSettings } from "../../../../main/core/webhooks/settings/webhook-settings.ts";
 import type { Events } from "../../../../main/core/webhooks/events.ts";
 import type { EventStore, NotificationId } from "../../../../main/core/webhooks/store/port.ts";
@@ -9,6 +9,8 @@ import { passphraseSource } from "../../../../main/core/vault/passphrase-source.
 import { hostPorts } from "../../../../main/hosts/common/ports/host-ports.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { ok } from "../../../../shared/result.ts";
+import { SealedRef } from "../../../../shared/ids.ts";
+import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import type { ReceiverOptions, RunningReceiver, StartReceiver } from "./receiver.ts";
 
 /** Switchover's receiver in front of a store that keeps nothing. */
@@ -17,14 +19,27 @@ export const switchoverVerified: StartReceiver = (options) => {
   return receiverOver(depsIn(options, eventsOver(store)), options);
 };
 
-/** Switchover's receiver and its store, as they are. */
-export const switchoverDurable: StartReceiver = async (options) => {
-  const { ports, vault, settings, push } = depsIn(options);
-  const events = openEvents({ ports, vault, settings });
-  const running = await receiverOver({ ports, vault, settings, push, events }, options);
-  const store = events.store();
-  if (!store.ok) throw new Error(`the store cannot be opened: ${store.problem.kind}`);
-  return { ...running, settled: () => store.value.settled() };
+/** Switchover's receiver and its store, as they are; `mode` is what the store keeps of bodies. */
+export const switchoverDurable: StartReceiver = (options) => switchoverKeeping("searchable")(options);
+
+/** The same in another storage mode. */
+export const switchoverKeeping =
+  (mode: PrivacyMode): StartReceiver =>
+  async (options) => {
+    const { ports, vault, settings, push } = depsIn(options);
+    const chosen = settings.change({ mode });
+    if (!chosen.ok) throw new Error(`the mode cannot be chosen: ${chosen.problem.kind}`);
+    const events = openEvents({ ports, vault: mode === "sealed" ? KEY_ONLY : vault, settings });
+    const running = await receiverOver({ ports, vault, settings, push, events }, options);
+    const store = events.store();
+    if (!store.ok) throw new Error(`the store cannot be opened: ${store.problem.kind}`);
+    return { ...running, settled: () => store.value.settled() };
+  };
+
+/** Takes the key of encrypted bodies, and never gives it back: what is received needs only its public half. */
+const KEY_ONLY: EventsDeps["vault"] = {
+  seal: () => ok(SealedRef.parse("0".repeat(32))),
+  open: () => ({ ok: false, problem: { kind: "vaultLocked" } }),
 };
 
 /** What Switchover's receiver needs, on a folder of its own. */
@@ -80,10 +95,12 @@ export function keepsNothing(onForwarded: EventStore["noteForwarded"] = () => un
     cutover: unasked,
     facts: unasked,
     traffic: unasked,
+    totals: unasked,
     erase: unasked,
     export: unasked,
     exported: unasked,
     noteForwarded: onForwarded,
+    outbox: { add: unasked, use: unasked, claim: unasked, remove: unasked, again: unasked, facts: unasked },
     pin: unasked,
     tidy: unasked,
     close: async () => undefined,
