@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import type { Clock } from "../../../../shared/time.ts";
 import type { WebhookSettings } from "../../../../shared/webhook/settings.ts";
 import type { Result } from "../../../../shared/result.ts";
@@ -46,15 +46,22 @@ export function fingerprintsOf(
     database.statement("INSERT INTO meta (name, value) VALUES (?, ?)").run(KEY_NAME, created);
     return created;
   };
+  let last: { readonly bytes: Uint8Array; readonly key: KeyObject } | undefined;
+  // Node takes bytes seven times as long as a key object.
+  const keyOf = (bytes: Uint8Array): KeyObject => {
+    if (last === undefined || Buffer.compare(last.bytes, bytes) !== 0)
+      last = { bytes, key: createSecretKey(bytes) };
+    return last.key;
+  };
   return {
-    fingerprint: (user) => shown(read() ?? make(), user),
+    fingerprint: (user) => shown(keyOf(read() ?? make()), user),
     knownFingerprint: (user) => {
-      const key = read();
-      return key === undefined ? undefined : shown(key, user);
+      const bytes = read();
+      return bytes === undefined ? undefined : shown(keyOf(bytes), user);
     },
   };
 }
 
-function shown(key: Uint8Array, user: string): string {
+function shown(key: KeyObject, user: string): string {
   return `#${createHmac("sha256", key).update(user).digest("hex").slice(0, 16)}`;
 }
