@@ -4,6 +4,7 @@ import { eventStoreExplanations, eventStoreRows } from "../rows/event-store.ts";
 import { runForwarding } from "../rows/forwarding.ts";
 import { keepingModesExplanations, keepingModesRows } from "../rows/keeping-modes.ts";
 import { lintExplanations, lintRows } from "../rows/lint.ts";
+import { manyExplanations, manyRows } from "../rows/many.ts";
 import { RECEIVING, runReceiving, type ReceivingResult } from "../rows/receiving.ts";
 import { runWindow } from "../rows/window.ts";
 import { listExplanations, listRows } from "./list-rows.ts";
@@ -33,6 +34,10 @@ export const PARTS = {
     tell("Opening the window in Chromium ...");
     const window = await runWindow(place, WINDOW_ROUNDS);
     return { rows: windowRows(window), explanations: windowExplanations(window) };
+  },
+  async many(place) {
+    tell("Opening ten windows and ten thousand numbers ...");
+    return { rows: await manyRows(place), explanations: manyExplanations() };
   },
   verified: receiving("verified", verifiedRow),
   durable: receiving("durable", durableRow),

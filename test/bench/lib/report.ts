@@ -37,7 +37,7 @@ export function reportOf(findings: Findings): string {
   return [
     "# Benchmarks",
     "",
-    "Written by `npm run bench`, which takes about ten minutes. `npm run bench -- PART` measures one part",
+    "Written by `npm run bench`, which takes about a quarter of an hour. `npm run bench -- PART` measures one part",
     "alone and prints its rows. Figures are medians of one run. Within it the programs took turns in every",
     "round, so only the ratios carry over to another machine or another day. Everything that a row needs",
     "starts fresh in each round, and a first round isn't counted.",

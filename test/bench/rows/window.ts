@@ -102,7 +102,7 @@ async function seed(page: Page): Promise<void> {
 }
 
 /** Milliseconds from the start of a navigation until an element is in the page. */
-async function msUntil(page: Page, address: string, selector: string): Promise<number> {
+export async function msUntil(page: Page, address: string, selector: string): Promise<number> {
   await page.goto("about:blank");
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForSelector(selector);
@@ -110,7 +110,7 @@ async function msUntil(page: Page, address: string, selector: string): Promise<n
 }
 
 /** Scrolls the longest element from top to end in two seconds and returns the duration of each frame. */
-async function scrollThrough(page: Page): Promise<number[]> {
+export async function scrollThrough(page: Page): Promise<number[]> {
   await page.waitForTimeout(500);
   return page.evaluate(
     () =>

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { runDetached } from "../../../../main/core/runtime/run-detached.ts";
 import { REQUESTS_PER_CONNECTION, type RunningReceiver } from "./receiver.ts";
 
 /** Node's own server around `take`, which says what a request is answered with. */
@@ -16,7 +17,7 @@ export async function plainServer(
       const status = take(body, request.headers);
       const answer = (given: number): void => void response.writeHead(given).end();
       if (typeof status === "number") answer(status);
-      else void status.then(answer);
+      else runDetached(status.then(answer));
     });
   }).listen(0, "127.0.0.1");
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
