@@ -46,6 +46,8 @@ export type Answer = {
   readonly shortened: boolean;
 };
 
+const NO_BYTES = Buffer.alloc(0);
+
 /** Like `statusOf`, with headers and body. */
 export function answerOf(
   agent: Agent,
@@ -64,7 +66,7 @@ export function answerOf(
       ended = true;
       clearTimeout(timer);
       signal?.removeEventListener("abort", late);
-      const body = Buffer.concat(pieces);
+      const body = pieces.length === 0 ? NO_BYTES : Buffer.concat(pieces);
       const shortened = error !== undefined || bytes > body.length;
       if (status !== undefined) resolve({ status, headers, body, shortened });
       else reject(error ?? new NoAnswerInTime(true));

@@ -19,13 +19,17 @@ const PARAMETER = /\b([A-Za-z0-9_-]{1,64})=([^&\s"'<>;]+)/g;
  * masked.
  */
 export function shownHeaders(headers: IncomingHttpHeaders | undefined): HeaderList {
-  return Object.entries(headers ?? {})
-    .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
-    .slice(0, MOST_HEADERS)
-    .map(([name, value]) => shownHeader(name, value));
+  const shown: [string, string][] = [];
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined) continue;
+    if (shown.length === MOST_HEADERS) break;
+    shown.push(shownHeader(name, value));
+  }
+  return shown;
 }
 
-function shownHeader(name: string, value: string | string[]): HeaderList[number] {
+function shownHeader(name: string, value: string | string[]): [string, string] {
   return [
     name.slice(0, MOST_NAME),
     SECRET.test(name) ? REDACTED : shortValue(typeof value === "string" ? value : value.join(", ")),
