@@ -20,6 +20,10 @@ export type AlertNews = z.infer<typeof AlertNews>;
 export const AlertScope = z.union([z.literal("all"), WorkspaceId]);
 export type AlertScope = z.infer<typeof AlertScope>;
 
+/** What a sent alert went to: the target of a scope, or the desktop of this computer, which shows digests. */
+export const SentScope = z.union([AlertScope, z.literal("desktop")]);
+export type SentScope = z.infer<typeof SentScope>;
+
 /** The shortest key that signs alerts, in characters. */
 export const SHORTEST_ALERT_KEY = 16;
 
@@ -54,8 +58,17 @@ export type AlertTarget = z.infer<typeof AlertTarget>;
 /**
  * What became of an alert. "sending": it was about to be sent. "waiting": the vault is locked. "not-sent": no byte
  * of it left. "refused": the server answered, but not that it took it. "unknown": no answer, so it is not sent again.
+ * "shown": a digest was given to the desktop to show.
  */
-export const AlertOutcome = z.enum(["sending", "waiting", "accepted", "refused", "not-sent", "unknown"]);
+export const AlertOutcome = z.enum([
+  "sending",
+  "waiting",
+  "accepted",
+  "refused",
+  "not-sent",
+  "unknown",
+  "shown",
+]);
 export type AlertOutcome = z.infer<typeof AlertOutcome>;
 
 /** What an alert is about, besides what can be chosen: a test, one in the place of several, and a digest. */
@@ -75,7 +88,7 @@ export type AlertTry = z.infer<typeof AlertTry>;
 export const SentAlert = z.object({
   /** The same for every attempt; the generic form carries it. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
-  scope: AlertScope,
+  scope: SentScope,
   news: TOLD,
   at: z.iso.datetime(),
   tries: z.int(),
@@ -85,12 +98,18 @@ export const SentAlert = z.object({
 });
 export type SentAlert = z.infer<typeof SentAlert>;
 
+/** The digest that the desktop shows as a notice: when, and since when that is chosen. It needs no target. */
+export const DesktopDigest = z.object({ plan: DigestPlan, since: z.iso.datetime() });
+export type DesktopDigest = z.infer<typeof DesktopDigest>;
+
 /**
  * All targets, and the newest alerts, the newest first. `unsent`: why none is sent now, which is that nobody can know
  * which were.
  */
 export const AlertsState = z.object({
   targets: z.array(AlertTarget),
+  /** Missing: the desktop shows no digest. */
+  desktop: DesktopDigest.optional(),
   sent: z.array(SentAlert),
   unsent: z.enum(["newer-version", "unreadable"]).optional(),
 });

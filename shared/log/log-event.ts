@@ -90,7 +90,7 @@ export const LogEvent = z.discriminatedUnion("event", [
   /** An attempt to send an alert has ended; its address is left out. */
   z.strictObject({
     event: z.literal("alert"),
-    form: AlertForm,
+    form: z.union([AlertForm, z.literal("desktop")]),
     news: SentAlert.shape.news,
     outcome: AlertOutcome,
     status: z.number().int().min(100).max(599).optional(),

@@ -137,6 +137,7 @@ export const METHODS = [
   "watch.settle",
   "alerts.state",
   "alerts.save",
+  "alerts.desktop",
   "alerts.remove",
   "alerts.test",
   "alerts.digest",

@@ -62,6 +62,8 @@ export function alertOutcome(t: Translate, { outcome, status, why }: AlertTry, h
     case "not-sent":
       if (why === "newer-version") return alertsUnsent(t, why);
       return notSentText(t, why, host);
+    case "shown":
+      return t("alerts.outcome.shown");
     case "sending":
     case "waiting":
     case "unknown":
@@ -71,7 +73,7 @@ export function alertOutcome(t: Translate, { outcome, status, why }: AlertTry, h
   }
 }
 
-const REASONS = ["no-url", "address", "storage", "target-changed", "too-old"] as const;
+const REASONS = ["no-url", "address", "storage", "target-changed", "too-old", "no-notices"] as const;
 
 /** Causes that are about no certificate: there may have been none. */
 const WITHOUT_CERTIFICATE: ReadonlySet<string> = new Set(["tls-failed", "old-tls"]);

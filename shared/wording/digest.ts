@@ -1,4 +1,4 @@
-import { eventsIn } from "../alert/digest-arrivals.ts";
+import { eventsIn, isSilent } from "../alert/digest-arrivals.ts";
 import {
   DIGEST_DAYS,
   type Digest,
@@ -26,6 +26,63 @@ export function digestText(t: Translate, digest: Digest): string {
   ].join("\n");
 }
 
+/** What a notice of the desktop says of a digest: sums and what is open, and no number, because a locked screen may show it. */
+export function digestNotice(
+  t: Translate,
+  digest: Digest,
+): { readonly title: string; readonly body: string } {
+  const { every, arrivals } = digest;
+  const arrived = arrivals === undefined ? [t("digest.arrivalsNotKnown")] : summedLines(t, arrivals);
+  return {
+    title: t(`digest.notice.title.${every === "daily" ? "daily" : "weekly"}`),
+    body: [...openLines(t, digest), ...arrived, t("digest.notice.more")].join("\n"),
+  };
+}
+
+/** What is open or not known; where it is known that nothing is, that. */
+function openLines(t: Translate, { migrations, monitoring, replaced }: Digest): readonly string[] {
+  const lines = [
+    ...(migrations === undefined ? [t("digest.migrationsNotKnown")] : []),
+    ...(hasAny(migrations) ? [t("digest.migrations", numbersIn(t, migrations))] : []),
+    ...(monitoring === undefined ? [t("digest.monitoringNotKnown")] : []),
+    ...(hasAny(monitoring) ? [t("digest.monitoring", numbersIn(t, findingsIn(monitoring)))] : []),
+    ...(replaced === undefined ? [t("digest.replacedNotKnown")] : []),
+    ...(hasAny({ replaced }) ? [t("digest.replaced", numbersIn(t, { replaced: replaced ?? 0 }))] : []),
+  ];
+  const paused = monitoring?.paused === true ? [t("digest.paused")] : [];
+  return [...(lines.length === 0 ? [t("digest.notice.nothingOpen")] : lines), ...paused];
+}
+
+function summedLines(t: Translate, { numbers, rest, counting }: DigestArrivals): readonly string[] {
+  const all = [...numbers, rest];
+  const sum = (of: "messages" | "statuses" | "others" | "rejected"): number =>
+    all.reduce((total, one) => total + one[of], 0);
+  const counts = {
+    messages: sum("messages"),
+    statuses: sum("statuses"),
+    others: sum("others"),
+    rejected: sum("rejected"),
+  };
+  if (numbers.length === 0 && !hasRest(rest)) return [t("digest.noNumbers")];
+  const silent = rest.silent + numbers.filter(isSilent).length;
+  return [
+    t("digest.notice.arrived", numbersIn(t, counts)),
+    ...(silent > 0 ? [t("digest.notice.silent", numbersIn(t, { silent }))] : []),
+    ...(numbers.some(({ notKnownMs }) => notKnownMs > 0) ? [t("digest.notice.partly")] : []),
+    ...(counting ? [t("totals.counting")] : []),
+  ];
+}
+
+function hasAny<T extends object>(counts: T | undefined): counts is T {
+  return (
+    counts !== undefined && Object.values(counts).some((count) => typeof count === "number" && count > 0)
+  );
+}
+
+function findingsIn({ findings, failed }: NonNullable<Digest["monitoring"]>) {
+  return { findings, failed };
+}
+
 /** When a digest is sent, in words. */
 export function digestPlanText(t: Translate, { every, at }: DigestPlan): string {
   return every === "daily"
@@ -34,7 +91,7 @@ export function digestPlanText(t: Translate, { every, at }: DigestPlan): string 
 }
 
 function arrivalLines(t: Translate, { numbers, rest, counting }: DigestArrivals): readonly string[] {
-  const isRestTold = rest.numbers > 0 || eventsIn(rest) > 0 || rest.rejected > 0;
+  const isRestTold = hasRest(rest);
   return [
     ...numbers.map((one) => numberLine(t, one)),
     ...(isRestTold ? [t("digest.rest", numbersIn(t, rest))] : []),
@@ -42,6 +99,10 @@ function arrivalLines(t: Translate, { numbers, rest, counting }: DigestArrivals)
     ...(numbers.length === 0 && !isRestTold ? [t("digest.noNumbers")] : []),
     ...(counting ? [t("totals.counting")] : []),
   ];
+}
+
+function hasRest(rest: DigestArrivals["rest"]): boolean {
+  return rest.numbers > 0 || eventsIn(rest) > 0 || rest.rejected > 0;
 }
 
 function numberLine(t: Translate, number: DigestNumber): string {

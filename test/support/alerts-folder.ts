@@ -1,7 +1,9 @@
 import { createAlerts, type Alerts } from "../../main/core/alerts/alerts.ts";
 import type { DigestScope } from "../../main/core/alerts/digests.ts";
+import type { DesktopPort } from "../../main/core/runtime/ports.ts";
 import type { AlertMessage, PostAlert } from "../../main/core/alerts/post-alert.ts";
 import { ALERT_NEWS, type AlertTry } from "../../shared/alert/alert.ts";
+import type { Digest } from "../../shared/alert/digest.ts";
 import type { RunSnapshot } from "../../shared/migration/run-snapshot.ts";
 import { redact } from "../../shared/redacted.ts";
 import type { ParsedInputOf } from "../../shared/rpc/api.ts";
@@ -40,12 +42,20 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
   const here = { zone: "Europe/Madrid" };
   const ticks = new Set<() => void>();
   const gathered: DigestScope[] = [];
-  const open = async (practice?: never) => {
+  /** Digests that desktops were given to show. */
+  const shown: Digest[] = [];
+  const open = async (practice?: never, desktop?: { readonly shows: boolean | Error }) => {
     const vault = memoryVault({ folder: records, clock, random });
     await vault.unlock(redact("pass", "passphrase"));
     const pushed: unknown[] = [];
     const alerts = createAlerts({
-      ports: { clock, dataDir, random, ...(practice === undefined ? {} : { practice }) },
+      ports: {
+        clock,
+        dataDir,
+        random,
+        ...(practice === undefined ? {} : { practice }),
+        ...(desktop === undefined ? {} : { desktop: showing(shown, desktop.shows) }),
+      },
       vault,
       push: (_topic, value) => pushed.push(value),
       vaultChanged: () => undefined,
@@ -74,7 +84,21 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
     for (const work of ticks) work();
     await settled();
   };
-  return { clock, dataDir, sent, answers, hang, arrived, here, gathered, open, settled, tick };
+  return { clock, dataDir, shown, sent, answers, hang, arrived, here, gathered, open, settled, tick };
+}
+
+/** A desktop that shows notices, or doesn't. */
+function showing(shown: Digest[], shows: boolean | Error): DesktopPort {
+  return {
+    async copyText() {},
+    async clearText() {},
+    async showFolder() {},
+    async showDigest(digest) {
+      if (shows instanceof Error) throw shows;
+      if (shows) shown.push(digest);
+      return shows;
+    },
+  };
 }
 
 /** A target to save, changed as a test needs it. */

@@ -4,7 +4,7 @@ import { err, ok } from "../../shared/result.ts";
 import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
-import { digestText } from "../../shared/wording/digest.ts";
+import { digestNotice, digestText } from "../../shared/wording/digest.ts";
 import { translateToEnglish } from "../../shared/wording/translate.ts";
 
 export type AlertsScript = {
@@ -59,10 +59,12 @@ export function alertsHandlers(
   script: AlertsScript,
   push: Push,
 ): Pick<Handlers, `alerts.${string}` & keyof Handlers> {
+  let desktop: AlertsState["desktop"];
   let targets = [...(script.alertTargets ?? [])];
   const sent: SentAlert[] = [];
   const state = (): AlertsState => ({
     targets,
+    ...(desktop === undefined ? {} : { desktop }),
     sent: sent.toReversed(),
     ...(script.alertsUnsent === undefined ? {} : { unsent: script.alertsUnsent }),
   });
@@ -80,11 +82,19 @@ export function alertsHandlers(
       targets = [...targets.filter((one) => one !== known), AlertTarget.parse(target)];
       return ok(publish());
     },
+    "alerts.desktop": async ({ digest }) => {
+      desktop = digest === undefined ? undefined : { plan: digest, since: AT };
+      return ok(publish());
+    },
     "alerts.remove": async ({ scope }) => {
       targets = targets.filter((one) => one.scope !== scope);
       return ok(publish());
     },
     "alerts.digest": async ({ scope }) => {
+      if (scope === "desktop") {
+        const { title, body } = digestNotice(translateToEnglish, DIGEST);
+        return ok({ text: `${title}\n${body}`, digest: DIGEST });
+      }
       const target = targets.find((one) => one.scope === scope);
       if (target === undefined) return ok(undefined);
       const digest = { ...DIGEST, every: target.digest?.every ?? DIGEST.every };

@@ -1,9 +1,11 @@
 import { alertBody, shownFacts } from "../../../shared/alert/body.ts";
 import type { AlertFacts, AlertTarget, AlertTry } from "../../../shared/alert/alert.ts";
+import type { Digest } from "../../../shared/alert/digest.ts";
 import { alertSecrets } from "../../../shared/alert/secret-labels.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { alertText } from "../../../shared/wording/alerts.ts";
+import { digestNotice } from "../../../shared/wording/digest.ts";
 import { loadTranslate, type Translate } from "../../../shared/wording/translate.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { Outgoing } from "./crowd.ts";
@@ -21,6 +23,8 @@ export type Message = {
 export type AlertWords = {
   /** The text of the facts as they are shown. */
   textOf(shown: AlertFacts): string;
+  /** A digest as a notice of the desktop. */
+  noticeOf(digest: Digest): ReturnType<typeof digestNotice>;
   /** What is posted; not ok if the vault doesn't have the URL or the key. */
   messageFor(given: Outgoing, vault: Pick<Vault, "take">): Result<Message, AlertTry>;
 };
@@ -30,6 +34,7 @@ export async function loadAlertWords(language: AlertTarget["language"]): Promise
   const translate = await loadTranslate(language);
   return {
     textOf: (shown) => alertText(translate, shown),
+    noticeOf: (digest) => digestNotice(translate, digest),
     messageFor: (given, vault) => messageFor(given, vault, translate),
   };
 }

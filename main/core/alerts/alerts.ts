@@ -5,22 +5,28 @@ import type {
   AlertsState,
   AlertTarget,
   SentAlert,
+  SentScope,
 } from "../../../shared/alert/alert.ts";
+import type { DigestPlan } from "../../../shared/alert/digest.ts";
 import { shownFacts } from "../../../shared/alert/body.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { Language } from "../../../shared/language.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import { isoOf, type Instant } from "../../../shared/time.ts";
 import { spoken } from "../../../shared/phone.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
+import { NO_QUIET_HOURS } from "../../../shared/settings/quiet-hours.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { Push } from "../runtime/topics.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
-import { peekTargets, readTargets, targetsPath } from "./alert-files.ts";
+import { readWindowSettings } from "../settings/window-settings.ts";
+import { chooseDesktopDigest, peekTargets, readChosen, readTargets, targetsPath } from "./alert-files.ts";
 import { removeTarget, saveTarget } from "./change-target.ts";
 import { openClaims } from "./claims.ts";
+import { desktopNotices, type DesktopNotices } from "./desktop-digest.ts";
 import { createDigests, targetFor, type DigestDeps } from "./digests.ts";
 import { alertId, NEWS_MS, setAt, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
 import type { PostAlert } from "./post-alert.ts";
@@ -32,7 +38,7 @@ const SHOWN = 20;
 export type AlertsDeps = {
   readonly ports: Pick<
     HostPorts,
-    "authorities" | "clock" | "dataDir" | "log" | "practice" | "proxies" | "random"
+    "authorities" | "clock" | "dataDir" | "desktop" | "log" | "practice" | "proxies" | "random"
   >;
   readonly vault: Pick<Vault, "take" | "put" | "forget" | "list" | "state">;
   readonly push: Push;
@@ -54,8 +60,13 @@ export type Alerts = {
   save(input: ParsedInputOf<"alerts.save">): Result<AlertsState, ProblemOf<"alerts.save">>;
   remove(scope: AlertScope): Result<AlertsState, ProblemOf<"alerts.remove">>;
   test(scope: AlertScope): Promise<Result<SentAlert | undefined, ProblemOf<"alerts.test">>>;
-  /** What the digest of a scope would tell now, and how; undefined without a target. */
-  digest(scope: AlertScope): Promise<Result<OutputOf<"alerts.digest">, ProblemOf<"alerts.digest">>>;
+  /** Sets when the desktop shows a digest; undefined for never. */
+  chooseDesktop(plan: DigestPlan | undefined): Result<AlertsState, ProblemOf<"alerts.desktop">>;
+  /** What the digest of a scope would tell now, and how; undefined without a target, which the desktop needs none of. */
+  digest(
+    scope: SentScope,
+    language?: Language,
+  ): Promise<Result<OutputOf<"alerts.digest">, ProblemOf<"alerts.digest">>>;
   /** Starts to send digests; for a process that lasts. */
   begin(): void;
   /** Whether anything could be told to anyone: following migrations costs time. */
@@ -74,11 +85,17 @@ export function createAlerts(deps: AlertsDeps): Alerts {
   const isPractice = ports.practice !== undefined;
   const state = (): Result<AlertsState, ProblemOf<"alerts.state">> => {
     if (isPractice) return ok({ targets: [], sent: [] });
-    const targets = readTargets(ports);
-    if (!targets.ok) return targets;
+    const chosen = readChosen(ports);
+    if (!chosen.ok) return chosen;
+    const { targets, desktop } = chosen.value;
     const { sent, ...why } = claims.newest();
     const newest = [...sender.waiting(SHOWN), ...sent.toReversed()].slice(0, SHOWN);
-    return ok({ targets: [...targets.value], sent: newest, ...why });
+    return ok({
+      targets: [...targets],
+      ...(desktop === undefined ? {} : { desktop }),
+      sent: newest,
+      ...why,
+    });
   };
   const publish = (): Result<AlertsState, ProblemOf<"alerts.state">> => {
     const now = state();
@@ -117,7 +134,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     sender.send({ target, facts: { ...facts, id: alertId(target.scope, key) } });
   };
   const silences = followSilences(deps, tell);
-  const digests = createDigests(deps, sender, claims);
+  const digests = createDigests({ ...deps, notices: noticesOf(deps, claims, publishSoon) }, sender, claims);
   return {
     state,
     isWanted,
@@ -144,13 +161,35 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       const id = Buffer.from(ports.random.bytes(16)).toString("hex");
       return ok(await sender.sendNow({ target, facts: { id, news: "test", at: isoOf(ports.clock.now()) } }));
     },
-    async digest(scope) {
+    chooseDesktop(plan) {
+      const chosen = isPractice ? ok(null) : chooseDesktopDigest(ports, plan);
+      return chosen.ok ? publish() : chosen;
+    },
+    async digest(scope, language = "en") {
+      if (scope === "desktop") {
+        const chosen = isPractice ? ok(undefined) : readChosen(ports);
+        if (!chosen.ok) return chosen;
+        if (chosen.value === undefined) return ok(undefined);
+        const found = await digests.show("desktop", chosen.value.desktop?.plan);
+        const { loadAlertWords } = await import("./alert-message.ts");
+        const { title, body } = (await loadAlertWords(language)).noticeOf(found);
+        const { digest = found } = shownFacts(
+          { id: "", news: "digest", at: found.until, digest: found },
+          false,
+        );
+        return ok({ text: `${title}\n${body}`, digest });
+      }
       const targets = isPractice ? ok([]) : readTargets(ports);
       if (!targets.ok) return targets;
       const target = targets.value.find((one) => one.scope === scope);
       if (target === undefined) return ok(undefined);
       const at = isoOf(ports.clock.now());
-      const told: AlertFacts = { id: "", news: "digest", at, digest: await digests.show(target) };
+      const told: AlertFacts = {
+        id: "",
+        news: "digest",
+        at,
+        digest: await digests.show(scope, target.digest),
+      };
       const shown = shownFacts(told, target.wholeNumbers);
       const { digest } = shown;
       if (digest === undefined) return ok(undefined);
@@ -175,6 +214,21 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       await sender.close();
     },
   };
+}
+
+/** How this process shows digests, if it has a desktop that shows notices. */
+function noticesOf(
+  { ports }: AlertsDeps,
+  claims: Parameters<typeof desktopNotices>[0]["claims"],
+  changed: () => void,
+): DesktopNotices | undefined {
+  const show = ports.desktop?.showDigest;
+  if (show === undefined) return undefined;
+  const quietHours = () => {
+    const settings = readWindowSettings(ports.dataDir);
+    return settings.ok ? settings.value.quietHours : NO_QUIET_HOURS;
+  };
+  return desktopNotices({ ports, claims, show, quietHours, changed });
 }
 
 /** Not what happened before the target was set: a later start finds it again. */

@@ -1,4 +1,10 @@
-import type { AlertScope, AlertsState, AlertTarget, SentAlert } from "../../../shared/alert/alert.ts";
+import type {
+  AlertFacts,
+  AlertsState,
+  AlertTarget,
+  SentAlert,
+  SentScope,
+} from "../../../shared/alert/alert.ts";
 import { coveredBy, dueDigest, shownPeriod } from "../../../shared/alert/digest-period.ts";
 import { USUAL_DIGEST_HOUR, type Digest, type DigestPlan } from "../../../shared/alert/digest.ts";
 import { instant, isoOf, type Instant } from "../../../shared/time.ts";
@@ -8,8 +14,9 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { everyUnheld, type Every } from "../runtime/every.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import type { Vault } from "../runtime/ports.ts";
-import { peekTargets } from "./alert-files.ts";
+import { peekChosen, type ChosenAlerts } from "./alert-files.ts";
 import type { Claims } from "./claims.ts";
+import { isQuietNow, type DesktopNotices } from "./desktop-digest.ts";
 import { alertId, setAt } from "./news.ts";
 import { MOST_TRIES, type AlertSender } from "./send-alerts.ts";
 
@@ -29,14 +36,16 @@ export type DigestDeps = {
   readonly every?: Every;
   /** The zone of this computer's clock, which may change. */
   readonly zone?: () => string;
+  /** Missing where this process shows no notices. */
+  readonly notices?: DesktopNotices | undefined;
 };
 
-/** Digests of the targets that want one, each sent once when its time has come. */
+/** Digests of the targets and the desktop that want one, each sent or shown once when its time has come. */
 export type Digests = {
   /** Looks again and again whether one is due. */
   begin(): void;
-  /** What the digest of the last day or week would tell. */
-  show(target: AlertTarget): Promise<Digest>;
+  /** What the digest of the last day or week would tell, by this plan; daily without one. */
+  show(scope: SentScope, plan: DigestPlan | undefined): Promise<Digest>;
   /** Begins no further one, and waits for one that is being gathered. */
   stop(): Promise<void>;
 };
@@ -46,49 +55,76 @@ const CHECK_MS = 30_000;
 const WEEK_MS = 7 * 86_400_000;
 const DAILY: DigestPlan = { every: "daily", at: USUAL_DIGEST_HOUR };
 
+/** Someone who wants a digest. */
+type Wanted = {
+  readonly scope: SentScope;
+  readonly plan: DigestPlan;
+  readonly since: string;
+  /** Whether it can be told now. If not, one digest covers all of that time later. */
+  readonly isReady: (here: ZoneClock) => boolean;
+  /** How often it may be tried, over all processes. */
+  readonly mostTries: number;
+  readonly tell: (facts: AlertFacts) => void;
+};
+
 /** Creates the digests of one process; nothing is due before `begin`. */
 export function createDigests(
-  { ports, vault, gather, every = everyUnheld, zone = zoneHere }: DigestDeps,
+  { ports, vault, gather, every = everyUnheld, zone = zoneHere, notices }: DigestDeps,
   sender: Pick<AlertSender, "send">,
   claims: Pick<Claims, "isSettled" | "newest">,
 ): Digests {
-  const { clock, dataDir } = ports;
-  // Those that this process has begun to send: the sender tries them again by itself.
+  const { clock } = ports;
+  // Those that this process has begun to tell: the sender tries them again by itself.
   const begun = new Set<string>();
   let stop: (() => void) | undefined;
   let checking: Promise<void> | undefined;
   const clockHere = (): ZoneClock | undefined => zoneClock(zone()) ?? zoneClock("UTC");
-  const digestOf = async ({ scope }: AlertTarget, plan: DigestPlan, period: Span): Promise<Digest> => {
-    const targets = peekTargets({ dataDir });
-    const covers = (workspace: string | undefined): boolean => targetFor(targets, workspace)?.scope === scope;
+  const digestOf = async (scope: SentScope, plan: DigestPlan, period: Span): Promise<Digest> => {
+    const { targets } = peekChosen(ports);
+    const covers = (workspace: string | undefined): boolean =>
+      scope === "desktop" || targetFor(targets, workspace)?.scope === scope;
     const found = await gather({ ...period, covers });
     return { every: plan.every, from: isoOf(period.from), until: isoOf(period.until), ...found };
   };
-  const sendDue = async (target: AlertTarget, plan: DigestPlan, here: ZoneClock): Promise<void> => {
+  const tellDue = async (wanted: Wanted, here: ZoneClock): Promise<void> => {
+    const { scope, plan } = wanted;
     const due = dueDigest(plan, here, clock.now());
-    const since = isFarAhead(target, clock.now())
-      ? setAt(target, clock.now())
-      : instant(Date.parse(target.since));
+    const since = isFarAhead(wanted, clock.now())
+      ? setAt(wanted, clock.now())
+      : instant(Date.parse(wanted.since));
     if (due.until < since) return;
-    const id = alertId(target.scope, due.key);
-    if (begun.has(id) || claims.isSettled(id, MOST_TRIES)) return;
-    const ends = endsOf(claims.newest(), target.scope);
+    const id = alertId(scope, due.key);
+    if (begun.has(id) || claims.isSettled(id, wanted.mostTries)) return;
+    const ends = endsOf(claims.newest(), scope);
     const period = coveredBy(due, { since, ends, clock: here, now: clock.now() });
     if (period === undefined) return;
-    const digest = await digestOf(target, plan, period);
+    const digest = await digestOf(scope, plan, period);
     if (stop === undefined) return;
     begun.add(id);
-    sender.send({ target, facts: { id, news: "digest", at: isoOf(clock.now()), digest } });
+    wanted.tell({ id, news: "digest", at: isoOf(clock.now()), digest });
+  };
+  const byTarget = (target: AlertTarget): readonly Wanted[] => {
+    const { scope, since, digest: plan } = target;
+    if (plan === undefined) return [];
+    // While the vault is locked nothing can be sent.
+    const isReady = (): boolean => vault.state() === "open";
+    const tell = (facts: AlertFacts): void => sender.send({ target, facts });
+    return [{ scope, plan, since, isReady, mostTries: MOST_TRIES, tell }];
+  };
+  const byDesktop = (chosen: ChosenAlerts["desktop"]): readonly Wanted[] => {
+    if (chosen === undefined || notices === undefined) return [];
+    const isReady = (here: ZoneClock): boolean => !isQuietNow(notices.quietHours(), here, clock.now());
+    return [{ scope: "desktop", ...chosen, isReady, mostTries: 1, tell: notices.tell }];
   };
   const checkAll = async (): Promise<void> => {
     const here = clockHere();
     if (here === undefined) return;
-    for (const target of peekTargets({ dataDir }))
-      if (target.digest !== undefined) await sendDue(target, target.digest, here);
+    const { targets, desktop } = peekChosen(ports);
+    for (const wanted of [...targets.flatMap(byTarget), ...byDesktop(desktop)])
+      if (wanted.isReady(here)) await tellDue(wanted, here);
   };
   const check = (): void => {
-    // While the vault is locked nothing can be sent: once it is open, one digest covers all of that time.
-    if (checking !== undefined || vault.state() !== "open") return;
+    if (checking !== undefined) return;
     checking = checkAll().finally(() => {
       checking = undefined;
     });
@@ -98,12 +134,11 @@ export function createDigests(
     begin() {
       stop ??= every(CHECK_MS, check);
     },
-    show(target) {
-      const plan = target.digest ?? DAILY;
+    show(scope, plan = DAILY) {
       const here = clockHere();
       const now = clock.now();
       return digestOf(
-        target,
+        scope,
         plan,
         here === undefined ? { from: now, until: now } : shownPeriod(plan, here, now),
       );
@@ -125,18 +160,20 @@ export function targetFor(
 }
 
 /** One that was set while the clock was wrong, and not only set back a little since. */
-function isFarAhead({ since }: AlertTarget, now: Instant): boolean {
+function isFarAhead({ since }: Pick<Wanted, "since">, now: Instant): boolean {
   return Date.parse(since) - now > WEEK_MS;
 }
 
-/** Where the digests ended that a target has, or may have, taken. */
+const MAYBE_TOLD: readonly SentAlert["outcome"][] = ["accepted", "sending", "unknown", "shown"];
+
+/** Where the digests ended that were, or may have been, told. */
 function endsOf(
   { sent }: { readonly sent: readonly SentAlert[] } & Pick<AlertsState, "unsent">,
-  scope: AlertScope,
+  scope: SentScope,
 ): readonly Instant[] {
   return sent
     .filter((one) => one.news === "digest" && one.scope === scope)
-    .filter(({ outcome }) => outcome === "accepted" || outcome === "sending" || outcome === "unknown")
+    .filter(({ outcome }) => MAYBE_TOLD.includes(outcome))
     .flatMap(({ until }) => (until === undefined ? [] : [instant(Date.parse(until))]));
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AlertFacts, AlertNews, AlertScope, AlertTarget } from "../../../shared/alert/alert.ts";
+import type { AlertFacts, AlertNews, AlertTarget, SentScope } from "../../../shared/alert/alert.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { instant, type Instant } from "../../../shared/time.ts";
 import type { Finding } from "../../../shared/watch/finding.ts";
@@ -85,6 +85,6 @@ function silenceKey(finding: string, lastAt: string): string {
 }
 
 /** The ID of an alert: the same news to the same target is one alert, whoever sends it. */
-export function alertId(scope: AlertScope, key: string): string {
+export function alertId(scope: SentScope, key: string): string {
   return createHash("sha256").update(`${scope}\n${key}`, "utf8").digest("hex").slice(0, 32);
 }

@@ -6,8 +6,9 @@ export function alertsHandlers(alerts: Alerts): Pick<Handlers, `alerts.${string}
   return {
     "alerts.state": async () => alerts.state(),
     "alerts.save": async (input) => alerts.save(input),
+    "alerts.desktop": async ({ digest }) => alerts.chooseDesktop(digest),
     "alerts.remove": async ({ scope }) => alerts.remove(scope),
     "alerts.test": ({ scope }) => alerts.test(scope),
-    "alerts.digest": ({ scope }) => alerts.digest(scope),
+    "alerts.digest": ({ scope, language }) => alerts.digest(scope, language),
   };
 }

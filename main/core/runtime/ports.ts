@@ -1,3 +1,4 @@
+import type { Digest } from "../../../shared/alert/digest.ts";
 import type { Registry } from "../../../shared/allowlist/allowlist.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
@@ -133,6 +134,11 @@ export type DesktopPort = {
   readonly startAtLogin?: LoginStart;
   /** Reads a file that was double-clicked; missing where none can be. */
   readonly openedFile?: (file: string) => OpenedFile;
+  /**
+   * Shows a digest as a notice, without any number: it may appear on a locked screen. False where this desktop shows no
+   * notices. Missing in Practice.
+   */
+  readonly showDigest?: (digest: Digest) => Promise<boolean>;
 };
 
 /** A recovery sheet to print or save. Only the host sees the key. */

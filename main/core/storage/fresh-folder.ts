@@ -16,6 +16,7 @@ const REPLACEABLE: ReadonlySet<string> = new Set([
   "watch.json",
   "alerts-sent.json",
 ]);
+/** Where a desktop's digest is chosen and nothing else, a copy's choice replaces it. */
 const NoTargets = z.looseObject({ targets: z.array(z.unknown()).length(0) });
 const RESTORING = /^restoring-[0-9a-f]{12}$/;
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;

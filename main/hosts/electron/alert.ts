@@ -14,10 +14,10 @@ const MOST_SHOWN = 20;
 
 /**
  * Shows a system notification; a click on it calls `open`. Where the system refuses to show it, as macOS does
- * for an unsigned application, the dock icon bounces instead. Without notifications nothing happens.
+ * for an unsigned application, the dock icon bounces instead. Without notifications nothing happens: then it gives false.
  */
-export function showAlert(alert: Alert, open: () => void): void {
-  if (!Notification.isSupported()) return;
+export function showAlert(alert: Alert, open: () => void): boolean {
+  if (!Notification.isSupported()) return false;
   const notification = new Notification(alert);
   const drop = (): void => void shown.delete(notification);
   notification.on("click", () => {
@@ -32,4 +32,5 @@ export function showAlert(alert: Alert, open: () => void): void {
   shown.add(notification);
   for (const oldest of shown) if (shown.size > MOST_SHOWN) shown.delete(oldest);
   notification.show();
+  return true;
 }

@@ -9,7 +9,7 @@ import { putUpMenu } from "./menu.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { showAlert } from "./alert.ts";
 import { createNotices } from "./notices.ts";
-import { notifyOfRuns } from "./notify.ts";
+import { notifyOfDigests, notifyOfRuns } from "./notify.ts";
 import { watchPower } from "./power.ts";
 import { guardQuit } from "./quit-guard.ts";
 import type { OpenedFiles } from "./opened-files.ts";
@@ -44,7 +44,20 @@ export type Attached = {
 /** Opens the core behind the windows and connects menu, dialogs, notifications and power handling to it. */
 export function attachCore(shell: Shell): Attached {
   const { dataDir, windows, files, speech, openWindow, show, mistakes } = shell;
-  const core = openCore(dataDir, (file) => files.read(file));
+  const notices = createNotices({
+    show: (alert) => showAlert(alert, show),
+    summary: (count) => ({
+      title: speech.words().notice.heldBack(count),
+      body: speech.words().notice.lookAtAll,
+    }),
+    hasFocus: () => windows.hasFocus(),
+    every: everyUnheld,
+    now: () => new Date(),
+  });
+  const core = openCore(dataDir, {
+    openedFile: (file) => files.read(file),
+    showDigest: notifyOfDigests(notices, () => speech.language()),
+  });
   const newest = (): BrowserWindow | undefined => windows.all().at(-1);
   const showDataFolder = async (): Promise<void> => {
     try {
@@ -62,16 +75,6 @@ export function attachCore(shell: Shell): Attached {
   menu();
   speech.onChange(menu);
   mistakes.aside(speech.follow(core.transport));
-  const notices = createNotices({
-    show: (alert) => showAlert(alert, show),
-    summary: (count) => ({
-      title: speech.words().notice.heldBack(count),
-      body: speech.words().notice.lookAtAll,
-    }),
-    hasFocus: () => windows.hasFocus(),
-    every: everyUnheld,
-    now: () => new Date(),
-  });
   mistakes.aside(notices.follow(core.transport));
   const background = keepBackground(core.transport, { windows, show, notices, words: () => speech.words() });
   mistakes.aside(background.following);

@@ -20,7 +20,7 @@ import { desktopPrinter, desktopSheets, type SheetMeans } from "./sheets.ts";
  * Clipboard and file manager access. The clipboard is read only to see whether it holds a text of ours. Only the data folder is
  * ever opened, whatever path is requested.
  */
-function desktopPort(dataDir: string): DesktopPort {
+function desktopPort(dataDir: string): Omit<DesktopPort, "openedFile" | "showDigest"> {
   const startAtLogin = loginStart(dataDir);
   return {
     ...(startAtLogin === undefined ? {} : { startAtLogin }),
@@ -54,7 +54,10 @@ export type Core = { readonly transport: Transport; readonly underWay: PendingCa
 type Practice = { readonly transport: Transport; close(): Promise<void> };
 
 /** Connects the core to the desktop. Practice is opened by the first call to it. */
-export function openCore(dataDir: string, openedFile: DesktopPort["openedFile"]): Core {
+export function openCore(
+  dataDir: string,
+  desktop: Required<Pick<DesktopPort, "openedFile" | "showDigest">>,
+): Core {
   const machine = systemProxies(async () => {
     await app.whenReady();
     const { session } = await import("electron");
@@ -65,7 +68,7 @@ export function openCore(dataDir: string, openedFile: DesktopPort["openedFile"])
     ...hostPorts(dataDir, app.getVersion(), { proxies: machine }),
     host: "desktop",
     log,
-    desktop: { ...desktopPort(dataDir), ...(openedFile === undefined ? {} : { openedFile }) },
+    desktop: { ...desktopPort(dataDir), ...desktop },
     power: electronPower(),
     ...printing(),
     updates: electronUpdates(thisPackage(() => whole)),

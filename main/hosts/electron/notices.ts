@@ -6,14 +6,14 @@ import type { Alert } from "./alert.ts";
 
 /** System notifications, held back during the user's quiet hours. */
 export type Notices = {
-  /** Shows it, or holds it back. `urgent`: a number may be off the air. */
-  tell(alert: Alert, urgent: boolean): void;
+  /** Shows it, or holds it back. `urgent`: a number may be off the air. False where the system shows no notices. */
+  tell(alert: Alert, urgent: boolean): boolean;
   /** Starts to follow the settings of this core. */
   follow(core: Transport): Promise<void>;
 };
 
 type Deps = {
-  readonly show: (alert: Alert) => void;
+  readonly show: (alert: Alert) => boolean;
   /** What is said once it is no longer quiet, of so many notices. */
   readonly summary: (count: number) => Alert;
   readonly hasFocus: () => boolean;
@@ -51,8 +51,9 @@ export function createNotices({ show, summary, hasFocus, every, now }: Deps): No
   every(CHECK_MS, tellHeldBack);
   return {
     tell(alert, urgent) {
-      if (isQuiet() && !(urgent && hours.urgentPasses)) heldBack += 1;
-      else show(alert);
+      if (!isQuiet() || (urgent && hours.urgentPasses)) return show(alert);
+      heldBack += 1;
+      return true;
     },
     async follow(core) {
       core.subscribe("settings", take);

@@ -2,6 +2,10 @@ import { isUrgent } from "../../../shared/alert/urgent.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { unreachable } from "../../../shared/invariant.ts";
+import type { Language } from "../../../shared/language.ts";
+import { digestNotice } from "../../../shared/wording/digest.ts";
+import { loadTranslate } from "../../../shared/wording/translate.ts";
+import type { DesktopPort } from "../../core/runtime/ports.ts";
 import type { Notices } from "./notices.ts";
 import type { Windows } from "./windows.ts";
 import type { Words } from "./words/words.ts";
@@ -29,6 +33,17 @@ export function notifyOfRuns(
     const title = titleOf(phase, words());
     if (title !== undefined) notices.tell({ title, body: words().lookInside }, urgent);
   });
+}
+
+/**
+ * Shows digests as notices, in the language of the windows. Also while one is in front: no window tells a digest by itself.
+ * Gives false where the system shows no notices.
+ */
+export function notifyOfDigests(
+  notices: Pick<Notices, "tell">,
+  language: () => Language,
+): NonNullable<DesktopPort["showDigest"]> {
+  return async (digest) => notices.tell(digestNotice(await loadTranslate(language()), digest), false);
 }
 
 function titleOf(phase: RunSnapshot["phase"], words: Words["notice"]): string | undefined {

@@ -1,7 +1,8 @@
 import { app, nativeTheme } from "electron";
+import type { Language } from "../../../shared/language.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { type LanguageChoice, Settings } from "../../../shared/settings/settings.ts";
-import { wordsFor } from "./language.ts";
+import { languageFor, wordsFor } from "./language.ts";
 import type { Words } from "./words/words.ts";
 
 /**
@@ -9,6 +10,7 @@ import type { Words } from "./words/words.ts";
  */
 export type Speech = {
   words(): Words;
+  language(): Language;
   onChange(listener: () => void): void;
   /** Starts to follow the settings of this core. */
   follow(core: Transport): Promise<void>;
@@ -28,6 +30,7 @@ export function createSpeech(): Speech {
   return {
     // The system's language is known only once the application is ready, so it is queried each time.
     words: () => wordsFor(chosen, app.getLocale()),
+    language: () => languageFor(chosen, app.getLocale()),
     onChange: (listener) => void listeners.add(listener),
     async follow(core) {
       core.subscribe("settings", take);

@@ -10,10 +10,14 @@ const NEVER = "never";
 type DigestChoiceProps = {
   readonly plan: DigestPlan | undefined;
   readonly onPlan: (plan: DigestPlan | undefined) => void;
+  readonly disabled?: boolean;
+  /** What the hour is called, and what is said of it. */
+  readonly at?: string;
+  readonly hint?: string;
 };
 
 /** Chooses whether a digest is sent, on which days and at which hour. */
-export function DigestChoice({ plan, onPlan }: DigestChoiceProps) {
+export function DigestChoice({ plan, onPlan, disabled = false, at: label, hint }: DigestChoiceProps) {
   const t = useTranslation();
   const at = plan?.at ?? USUAL_DIGEST_HOUR;
   const choose = (chosen: string): void => {
@@ -26,6 +30,7 @@ export function DigestChoice({ plan, onPlan }: DigestChoiceProps) {
         <NativeSelect
           label={t("window.alerts.digest")}
           value={plan?.every ?? NEVER}
+          disabled={disabled}
           data={[
             { value: NEVER, label: t("window.alerts.digestNever") },
             ...DIGEST_DAYS.map((every, day) => ({
@@ -40,14 +45,15 @@ export function DigestChoice({ plan, onPlan }: DigestChoiceProps) {
         />
         {plan === undefined ? null : (
           <NativeSelect
-            label={t("window.alerts.digestAt")}
+            label={label ?? t("window.alerts.digestAt")}
             value={at}
+            disabled={disabled}
             data={HOURS}
             onChange={({ currentTarget: { value } }) => onPlan({ ...plan, at: value })}
           />
         )}
       </div>
-      {plan === undefined ? null : <p className={classes["hint"]}>{t("window.alerts.digestHint")}</p>}
+      {plan === undefined ? null : <p className={classes["hint"]}>{hint ?? t("window.alerts.digestHint")}</p>}
     </>
   );
 }

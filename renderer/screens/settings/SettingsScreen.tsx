@@ -12,6 +12,7 @@ import { Authorities } from "./Authorities.tsx";
 import { DataCopies } from "./DataCopies.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
+import { DesktopDigest } from "./DesktopDigest.tsx";
 import { DamagedValues, LostSettings } from "./KeptAside.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LogDetail } from "./LogDetail.tsx";
@@ -54,6 +55,7 @@ export default function SettingsScreen() {
         <ManagedSettings />
         <LoginStart />
         <Alerts />
+        <DesktopDigest />
         <DataFolder />
         <DataCopies />
         <section

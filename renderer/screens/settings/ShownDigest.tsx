@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { AlertScope } from "../../../shared/alert/alert.ts";
+import type { SentScope } from "../../../shared/alert/alert.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
@@ -11,7 +11,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Settings.module.css";
 
 /** Shows what a digest about the last day or week says. Nothing is sent. */
-export function ShownDigest({ scope }: { readonly scope: AlertScope }) {
+export function ShownDigest({ scope, said }: { readonly scope: SentScope; readonly said?: string }) {
   const t = useTranslation();
   const { client } = useStores();
   const live = useConnection().kind === "live";
@@ -19,7 +19,7 @@ export function ShownDigest({ scope }: { readonly scope: AlertScope }) {
   const [text, setText] = useState<string>();
   const show = async (): Promise<void> => {
     await task.run(async () => {
-      const answer = await callFor(client, "alerts.digest", { scope });
+      const answer = await callFor(client, "alerts.digest", { scope, language: t.language });
       if (answer.ok) setText(answer.value?.text);
       return answer;
     });
@@ -39,7 +39,7 @@ export function ShownDigest({ scope }: { readonly scope: AlertScope }) {
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       {text === undefined ? null : (
         <>
-          <p className={classes["hint"]}>{t("window.alerts.digestShown")}</p>
+          <p className={classes["hint"]}>{said ?? t("window.alerts.digestShown")}</p>
           <p className={classes["digestText"]} dir="auto">
             {text}
           </p>

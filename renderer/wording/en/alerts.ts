@@ -23,6 +23,16 @@ export const alerts = {
     "What arrived for each number, what is open, and what isn't known. At this hour by this computer's clock, also while notices are held back at night; later if nothing ran or the vault was locked then.",
   showDigest: "Show digest",
   digestShown: "What a digest says, here about the last day or week. Nothing was sent.",
+  desktop: {
+    title: "Digest on this desktop",
+    lead: "Sums of what arrived and what is open, as a notice of this computer. It names no number and no content, because it may appear on a locked screen. It needs no server and no chat.",
+    at: "Shown at",
+    hint: "At this hour by this computer's clock. If notices are held back then, or Switchover wasn't running, later and about all of that time.",
+    elsewhere:
+      "Only the desktop application shows notices. In this browser none appears; the choice is for the desktop application on the same data folder.",
+    shown: "What the notice says, here about the last day or week. It wasn't shown on the desktop.",
+    latest: "Last digest: {{at}}",
+  },
   wholeNumbers: "Show phone numbers in full; otherwise only their beginning and end",
   allowPrivate: "Allow a URL with an IP address, another port or in a private network",
   systemRoots: "Also trust the certificate authorities of this computer",

@@ -25,6 +25,17 @@ export const alerts = {
     "Qué llegó para cada número, qué está abierto y qué no se sabe. A esta hora según el reloj de este equipo, también mientras se retienen los avisos por la noche; más tarde si entonces no funcionaba nada o la bóveda estaba bloqueada.",
   showDigest: "Mostrar resumen",
   digestShown: "Lo que dice un resumen, aquí sobre el último día o la última semana. No se envió nada.",
+  desktop: {
+    title: "Resumen en este escritorio",
+    lead: "Sumas de lo que llegó y de lo que está abierto, como aviso de este equipo. No nombra ningún número ni contenido, porque puede aparecer en una pantalla bloqueada. No necesita servidor ni chat.",
+    at: "Se muestra a las",
+    hint: "A esta hora según el reloj de este equipo. Si entonces los avisos se retienen o Switchover no funcionaba, más tarde y sobre todo ese tiempo.",
+    elsewhere:
+      "Solo la aplicación de escritorio muestra avisos. En este navegador no aparece ninguno; la elección vale para la aplicación de escritorio con la misma carpeta de datos.",
+    shown:
+      "Lo que dice el aviso, aquí sobre el último día o la última semana. No se mostró en el escritorio.",
+    latest: "Último resumen: {{at}}",
+  },
   wholeNumbers: "Mostrar los números de teléfono completos; si no, solo su principio y su final",
   allowPrivate: "Permitir una URL con una dirección IP, otro puerto o en una red privada",
   systemRoots: "Confiar también en las autoridades de certificación de este equipo",

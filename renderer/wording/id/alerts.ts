@@ -25,6 +25,16 @@ export const alerts = {
     "Apa yang tiba untuk setiap nomor, apa yang terbuka, dan apa yang tidak diketahui. Pada jam ini menurut jam komputer ini, juga selama pemberitahuan ditahan pada malam hari; lebih lambat jika saat itu tidak ada yang berjalan atau brankas terkunci.",
   showDigest: "Tampilkan ringkasan",
   digestShown: "Isi sebuah ringkasan, di sini tentang hari atau minggu terakhir. Tidak ada yang dikirim.",
+  desktop: {
+    title: "Ringkasan di desktop ini",
+    lead: "Jumlah dari apa yang tiba dan apa yang terbuka, sebagai pemberitahuan komputer ini. Tidak menyebut nomor atau isi, karena bisa muncul di layar yang terkunci. Tidak memerlukan server atau obrolan.",
+    at: "Ditampilkan pukul",
+    hint: "Pada jam ini menurut jam komputer ini. Jika saat itu pemberitahuan ditahan atau Switchover tidak berjalan, lebih lambat dan tentang seluruh waktu itu.",
+    elsewhere:
+      "Hanya aplikasi desktop yang menampilkan pemberitahuan. Di peramban ini tidak ada yang muncul; pilihan ini berlaku untuk aplikasi desktop pada folder data yang sama.",
+    shown: "Isi pemberitahuan, di sini tentang hari atau minggu terakhir. Tidak ditampilkan di desktop.",
+    latest: "Ringkasan terakhir: {{at}}",
+  },
   wholeNumbers: "Tampilkan nomor telepon secara lengkap; jika tidak, hanya awal dan akhirnya",
   allowPrivate: "Izinkan URL dengan alamat IP, port lain, atau di jaringan privat",
   systemRoots: "Percayai juga otoritas sertifikat komputer ini",

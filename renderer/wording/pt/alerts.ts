@@ -25,6 +25,17 @@ export const alerts = {
     "O que chegou para cada número, o que está aberto e o que não se sabe. Nesta hora pelo relógio deste computador, também enquanto os avisos são retidos à noite; mais tarde se nada estava em execução ou o cofre estava bloqueado.",
   showDigest: "Mostrar resumo",
   digestShown: "O que um resumo diz, aqui sobre o último dia ou a última semana. Nada foi enviado.",
+  desktop: {
+    title: "Resumo nesta área de trabalho",
+    lead: "Somas do que chegou e do que está aberto, como aviso deste computador. Ele não cita nenhum número nem conteúdo, porque pode aparecer em uma tela bloqueada. Não precisa de servidor nem de chat.",
+    at: "Exibido às",
+    hint: "Nesta hora pelo relógio deste computador. Se então os avisos são retidos ou o Switchover não estava em execução, mais tarde e sobre todo esse tempo.",
+    elsewhere:
+      "Só o aplicativo para desktop exibe avisos. Neste navegador nenhum aparece; a escolha vale para o aplicativo para desktop com a mesma pasta de dados.",
+    shown:
+      "O que o aviso diz, aqui sobre o último dia ou a última semana. Ele não foi exibido na área de trabalho.",
+    latest: "Último resumo: {{at}}",
+  },
   wholeNumbers: "Mostrar os números de telefone inteiros; senão, só o começo e o fim",
   allowPrivate: "Permitir uma URL com endereço IP, outra porta ou em uma rede privada",
   systemRoots: "Confiar também nas autoridades de certificação deste computador",

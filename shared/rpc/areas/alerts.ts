@@ -5,6 +5,7 @@ import {
   AlertScope,
   AlertsState,
   SentAlert,
+  SentScope,
   SHORTEST_ALERT_KEY,
 } from "../../alert/alert.ts";
 import { Digest, DigestPlan } from "../../alert/digest.ts";
@@ -47,6 +48,12 @@ export const alertsArea = {
       z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() }),
     ]),
   },
+  /** Sets when the desktop shows a digest as a notice; without one, it shows none. It needs no target and no vault. */
+  "alerts.desktop": {
+    input: z.strictObject({ digest: DigestPlan.optional() }),
+    output: AlertsState,
+    problem: StorageProblem,
+  },
   /** Removes a target with its secrets; without effect where there is none. */
   "alerts.remove": {
     input: z.strictObject({ scope: AlertScope }),
@@ -61,10 +68,10 @@ export const alertsArea = {
   },
   /**
    * Shows the digest of the last day or week as it would be sent, and sends nothing; missing where there is no target. Daily
-   * where none is chosen.
+   * where none is chosen. That of the desktop needs no target; its text is that of the notice, in `language`.
    */
   "alerts.digest": {
-    input: z.strictObject({ scope: AlertScope }),
+    input: z.strictObject({ scope: SentScope, language: z.enum(LANGUAGES).optional() }),
     output: z.object({ text: z.string(), digest: Digest }).optional(),
     problem: StorageProblem,
   },

@@ -99,6 +99,7 @@ test("[ZJ9] in Practice there are no alerts to set", async () => {
   await screen.findByRole("region", { name: "Stored notifications" });
   expect(practice.calls).toContain("webhooks.settings");
   expect(screen.queryByRole("region", { name: "Alerts to a server or a chat" })).toBeNull();
+  expect(screen.queryByRole("region", { name: DESKTOP })).toBeNull();
 });
 
 test("[ZJ19] where a newer version has written the list of sent alerts, the card says that none is sent", async () => {
@@ -118,4 +119,32 @@ test("[ZJ8] neither a blank URL nor a target that nothing is about can be saved"
   const news = within(card.getByRole("group", { name: "Send an alert when" }));
   for (const box of news.getAllByRole("checkbox")) await user.click(box);
   expect(save.disabled).toBe(true);
+});
+
+const DESKTOP = "Digest on this desktop";
+
+test("[ZJ35] the desktop's digest is chosen without a target, stored at once, turned off again, and can be seen", async () => {
+  const core = fakeCore({ ...ONE, host: "desktop" });
+  showWindow(core.transport, "/settings");
+  const card = within(await screen.findByRole("region", { name: DESKTOP }));
+  const user = userEvent.setup();
+  await user.selectOptions(await card.findByLabelText("Digest"), "Every day");
+  await user.selectOptions(await card.findByLabelText("Shown at"), "07:00");
+  await waitFor(() =>
+    expect(core.inputs("alerts.desktop")).toEqual([
+      { digest: { every: "daily", at: "08:00" } },
+      { digest: { every: "daily", at: "07:00" } },
+    ]),
+  );
+  await user.click(card.getByRole("button", { name: "Show digest" }));
+  await card.findByText(/Daily digest from Switchover/);
+  expect(card.queryByText(/Only the desktop application shows notices/)).toBeNull();
+  await user.selectOptions(card.getByLabelText("Digest"), "None");
+  await waitFor(() => expect(core.inputs("alerts.desktop").at(-1)).toEqual({}));
+});
+
+test("[ZJ35] a window in a browser says that only the desktop application shows it", async () => {
+  showWindow(fakeCore({ ...ONE, host: "browser" }).transport, "/settings");
+  const card = within(await screen.findByRole("region", { name: DESKTOP }));
+  expect(await card.findByText(/Only the desktop application shows notices/)).toBeTruthy();
 });

@@ -117,3 +117,25 @@ test("[ZJ19] the terminal says that no alerts are sent where their list is a new
   expect([shown.code, last(shown)]).toMatchObject([0, { unsent: "newer-version" }]);
   expect(shown.stderr).toContain("No alerts are sent: a newer version of Switchover");
 });
+
+test("[ZJ35] the terminal sets the desktop's digest without a vault, says that it shows none itself, and turns it off", async () => {
+  const { core, alerts } = place();
+  const set = await alerts("desktop", "--digest", "monday", "--digest-at", "09:00");
+  expect([set.code, last(set)]).toMatchObject([0, { outcome: "saved", digest: { every: "monday" } }]);
+  expect(set.stderr).toContain(
+    "The desktop application shows a digest as a notice: digest every Monday at 09:00.",
+  );
+  expect(set.stderr).toContain("A terminal and “serve” show no notices");
+  expect((await alerts("status")).stdout).toMatch(
+    /"type":"desktop",.*"digest":\{"every":"monday","at":"09:00"\}/,
+  );
+  expect((await alerts("digest", "--desktop")).stderr).toContain("Daily digest from Switchover");
+  expect((await alerts("desktop", "--digest", "hourly")).stderr).toContain("sunday, off");
+  const off = await alerts("desktop", "--digest", "off");
+  expect([off.code, off.stderr]).toMatchObject([
+    0,
+    expect.stringContaining("No digest is shown on the desktop."),
+  ]);
+  expect((await alerts("status")).stdout).not.toContain('"type":"desktop"');
+  expect(core.calls).not.toContain("vault.unlock");
+});

@@ -17,7 +17,7 @@ async function notices(hours: QuietHours) {
     push: (settings: unknown): void => void settings,
   };
   const made = createNotices({
-    show: ({ title }) => shown.push(title),
+    show: ({ title }) => shown.push(title) > 0,
     summary: (count) => ({ title: `${count} held back`, body: "" }),
     hasFocus: () => state.focus,
     every: (_ms, work) => {
@@ -37,7 +37,7 @@ async function notices(hours: QuietHours) {
       return () => undefined;
     },
   });
-  const tell = (title: string, urgent = false): void => made.tell({ title, body: "" }, urgent);
+  const tell = (title: string, urgent = false): boolean => made.tell({ title, body: "" }, urgent);
   return { shown, state, tell, choose: (next: QuietHours) => state.push(settings(next)) };
 }
 

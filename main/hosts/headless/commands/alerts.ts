@@ -31,18 +31,18 @@ import { secretFrom } from "../secret-file.ts";
 import { onOneLine, visible, visibleSentence } from "../terminal/visible.ts";
 
 type ScopeOption = { readonly workspace?: string };
-type SetOptions = ScopeOption & {
-  readonly form: string;
-  readonly urlFile?: string;
-  readonly keyFile?: string;
-  readonly only?: string;
-  readonly digest?: string;
-  readonly digestAt?: string;
-  readonly language: string;
-  readonly wholeNumbers?: boolean;
-  readonly allowPrivate?: boolean;
-  readonly systemRoots?: boolean;
-};
+type DigestOptions = { readonly digest?: string; readonly digestAt?: string };
+type SetOptions = ScopeOption &
+  DigestOptions & {
+    readonly form: string;
+    readonly urlFile?: string;
+    readonly keyFile?: string;
+    readonly only?: string;
+    readonly language: string;
+    readonly wholeNumbers?: boolean;
+    readonly allowPrivate?: boolean;
+    readonly systemRoots?: boolean;
+  };
 
 const WORKSPACE = [
   "--workspace <WORKSPACE>",
@@ -89,9 +89,20 @@ export const define: Define = (command, { action }) => {
     .addHelpText("after", examples("alerts test"))
     .action(action(test));
   command
+    .command("desktop")
+    .description("show a digest as a notice of the desktop; a terminal shows none")
+    .requiredOption("--digest <DAY>", "daily, a day of the week, or off")
+    .option("--digest-at <HH:00>", "the full hour of the digest in local time; default: 08:00")
+    .addHelpText(
+      "after",
+      examples("alerts desktop --digest daily --digest-at 09:00", "alerts desktop --digest off"),
+    )
+    .action(action(desktop));
+  command
     .command("digest")
     .description("show the digest of the last day or week, and send nothing")
     .option(...WORKSPACE)
+    .option("--desktop", "that of the desktop's notice")
     .addHelpText("after", examples("alerts digest", "alerts digest --json"))
     .action(action(digest));
   command
@@ -109,7 +120,7 @@ async function status(session: CliSession): Promise<ExitCode> {
     if (!state.ok) return refuse(session, alertRefusal(state.problem));
     const { report } = session;
     const { t } = report;
-    const { targets, sent, unsent } = state.value;
+    const { targets, desktop: chosen, sent, unsent } = state.value;
     for (const target of targets) {
       const { scope, form, host, news } = target;
       const named = news.map((one) => t(`alerts.names.${one}`));
@@ -120,6 +131,10 @@ async function status(session: CliSession): Promise<ExitCode> {
       report.line("target", { ...target });
     }
     if (targets.length === 0) report.say(t("terminal.tools.alerts.none"));
+    if (chosen !== undefined) {
+      sayDesktop(session, chosen.plan);
+      report.line("desktop", { digest: chosen.plan, since: chosen.since });
+    }
     if (unsent !== undefined) report.say(alertsUnsent(t, unsent));
     for (const one of sent) {
       const host = targets.find(({ scope }) => scope === one.scope)?.host ?? one.scope;
@@ -150,6 +165,29 @@ async function set(session: CliSession, options: SetOptions): Promise<ExitCode> 
     session.report.line("result", { outcome: "saved", scope: input.value.scope, host });
     return EXIT.done;
   });
+}
+
+const OFF = "off";
+
+async function desktop(session: CliSession, options: DigestOptions): Promise<ExitCode> {
+  const plan = options.digest === OFF ? ok(undefined) : planOf(options, [OFF]);
+  if (!plan.ok) return refuse(session, plan.problem);
+  return withCore(session, async (client) => {
+    const input = plan.value === undefined ? {} : { digest: plan.value };
+    const chosen = await call(client, "alerts.desktop", input);
+    if (!chosen.ok) return refuse(session, alertRefusal(chosen.problem));
+    sayDesktop(session, plan.value);
+    session.report.line("result", { outcome: "saved", ...input });
+    return EXIT.done;
+  });
+}
+
+/** Here is no desktop: what shows the digest is named. */
+function sayDesktop({ report }: CliSession, plan: DigestPlan | undefined): void {
+  const { t } = report;
+  if (plan === undefined) return report.say(t("terminal.tools.alerts.noDesktop"));
+  report.say(t("terminal.tools.alerts.desktop", { plan: digestPlanText(t, plan) }));
+  report.say(t("terminal.tools.alerts.onlyDesktop"));
 }
 
 async function test(session: CliSession, options: ScopeOption): Promise<ExitCode> {
@@ -194,11 +232,15 @@ function tellTest({ report }: CliSession, { outcome, status: answered, why }: Al
   report.line("result", { ...known, host });
 }
 
-async function digest(session: CliSession, options: ScopeOption): Promise<ExitCode> {
-  const scope = scopeOf(options);
+async function digest(
+  session: CliSession,
+  options: ScopeOption & { readonly desktop?: boolean },
+): Promise<ExitCode> {
+  const scope = options.desktop === true ? ok("desktop" as const) : scopeOf(options);
   if (!scope.ok) return refuse(session, scope.problem);
   return withCore(session, async (client) => {
-    const shown = await call(client, "alerts.digest", { scope: scope.value });
+    const { language } = session.report.t;
+    const shown = await call(client, "alerts.digest", { scope: scope.value, language });
     if (!shown.ok) return refuse(session, coreRefusal(shown.problem));
     if (shown.value === undefined) return refuse(session, NO_TARGET);
     const { report } = session;
@@ -256,10 +298,14 @@ function inputOf(session: CliSession, options: SetOptions): Result<InputOf<"aler
   });
 }
 
-function planOf({ digest: day, digestAt }: SetOptions): Result<DigestPlan | undefined, Refusal> {
+function planOf(
+  { digest: day, digestAt }: DigestOptions,
+  others: readonly string[] = [],
+): Result<DigestPlan | undefined, Refusal> {
   if (day === undefined && digestAt === undefined) return ok(undefined);
   const every = DIGEST_DAYS.find((one) => one === day);
-  if (every === undefined) return wrong("oneOf", { option: "--digest", values: DIGEST_DAYS.join(", ") });
+  if (every === undefined)
+    return wrong("oneOf", { option: "--digest", values: [...DIGEST_DAYS, ...others].join(", ") });
   const at = DigestHour.safeParse(digestAt ?? USUAL_DIGEST_HOUR);
   return at.success ? ok({ every, at: at.data }) : wrong("fullHour", { option: "--digest-at" });
 }

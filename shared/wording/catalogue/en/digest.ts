@@ -25,6 +25,16 @@ export const digest = {
   paused: "No scheduled checks are made at present.",
   replaced: "Callback URLs that are still replaced: {{replaced}}.",
   replacedNotKnown: "Whether callback URLs are still replaced isn't known: the records can't be read.",
+  /** As a notice of the desktop, which a locked screen may show: sums and no number. */
+  notice: {
+    title: { daily: "Daily digest from Switchover", weekly: "Weekly digest from Switchover" },
+    arrived:
+      "Counted arrivals: messages {{messages}}, statuses {{statuses}}, other {{others}}, rejected {{rejected}}.",
+    silent: "Numbers without counted arrivals although a receiver listened: {{silent}}.",
+    partly: "For part of the time it isn't known what arrived: no receiver listened.",
+    nothingOpen: "No open migration, no open finding and no replaced callback URL is known.",
+    more: "Open Switchover to see more.",
+  },
   /** A time such as 08:00, and the name of a day of the week. */
   plan: {
     daily: "digest every day at {{at}}",

@@ -58,7 +58,9 @@ export const alerts = {
       storage: "No enviada: no se puede escribir en la carpeta de datos.",
       "target-changed": "No enviada: antes se cambió o se quitó su destino.",
       "too-old": "No enviada: esperó más de un día.",
+      "no-notices": "No mostrado: este escritorio no muestra avisos.",
     },
+    shown: "Entregado al escritorio para mostrarlo. Aquí no se puede saber si alguien lo vio.",
     sending: "Enviándose a {{host}}.",
     waiting: "Espera hasta que se desbloquee la bóveda.",
     unknown:

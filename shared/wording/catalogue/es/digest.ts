@@ -30,6 +30,16 @@ export const digest = {
   replaced: "URL de devolución de llamada que siguen sustituidas: {{replaced}}.",
   replacedNotKnown:
     "No se sabe si hay URL de devolución de llamada que siguen sustituidas: no se pueden leer los registros.",
+  notice: {
+    title: { daily: "Resumen diario de Switchover", weekly: "Resumen semanal de Switchover" },
+    arrived:
+      "Llegadas contadas: mensajes {{messages}}, estados {{statuses}}, otros {{others}}, rechazadas {{rejected}}.",
+    silent: "Números sin llegadas contadas aunque un receptor escuchaba: {{silent}}.",
+    partly: "De una parte del tiempo no se sabe qué llegó: no escuchó ningún receptor.",
+    nothingOpen:
+      "No se conoce ningún traspaso abierto, ningún hallazgo abierto ni ninguna URL de devolución de llamada sustituida.",
+    more: "Abra Switchover para ver más.",
+  },
   plan: {
     daily: "resumen cada día a las {{at}}",
     weekly: "resumen cada {{day}} a las {{at}}",

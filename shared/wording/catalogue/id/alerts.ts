@@ -60,7 +60,10 @@ export const alerts = {
       storage: "Tidak dikirim: folder data tidak dapat ditulisi.",
       "target-changed": "Tidak dikirim: tujuannya diubah atau dihapus sebelum itu.",
       "too-old": "Tidak dikirim: menunggu lebih dari satu hari.",
+      "no-notices": "Tidak ditampilkan: desktop ini tidak menampilkan pemberitahuan.",
     },
+    shown:
+      "Diserahkan ke desktop untuk ditampilkan. Apakah ada yang melihatnya tidak dapat diketahui di sini.",
     sending: "Sedang dikirim ke {{host}}.",
     waiting: "Menunggu sampai brankas dibuka.",
     unknown:

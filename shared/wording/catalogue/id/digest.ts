@@ -28,6 +28,16 @@ export const digest = {
   replaced: "URL callback yang masih diganti: {{replaced}}.",
   replacedNotKnown:
     "Apakah ada URL callback yang masih diganti tidak diketahui: catatannya tidak dapat dibaca.",
+  notice: {
+    title: { daily: "Ringkasan harian dari Switchover", weekly: "Ringkasan mingguan dari Switchover" },
+    arrived:
+      "Kedatangan yang terhitung: pesan {{messages}}, status {{statuses}}, lainnya {{others}}, ditolak {{rejected}}.",
+    silent: "Nomor tanpa kedatangan yang terhitung walaupun penerima mendengarkan: {{silent}}.",
+    partly: "Untuk sebagian waktu tidak diketahui apa yang tiba: tidak ada penerima yang mendengarkan.",
+    nothingOpen:
+      "Tidak diketahui adanya migrasi yang terbuka, temuan yang terbuka, atau URL callback yang diganti.",
+    more: "Buka Switchover untuk melihat lebih banyak.",
+  },
   plan: {
     daily: "ringkasan setiap hari pukul {{at}}",
     weekly: "ringkasan setiap {{day}} pukul {{at}}",

@@ -58,7 +58,9 @@ export const alerts = {
       storage: "Não enviado: não é possível gravar na pasta de dados.",
       "target-changed": "Não enviado: antes disso, o destino foi alterado ou removido.",
       "too-old": "Não enviado: esperou mais de um dia.",
+      "no-notices": "Não exibido: esta área de trabalho não exibe avisos.",
     },
+    shown: "Entregue à área de trabalho para ser exibido. Não dá para saber aqui se alguém viu.",
     sending: "Sendo enviado para {{host}}.",
     waiting: "Aguarda até que o cofre seja desbloqueado.",
     unknown:

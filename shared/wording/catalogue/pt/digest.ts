@@ -30,6 +30,16 @@ export const digest = {
   replaced: "URLs de callback que ainda estão substituídas: {{replaced}}.",
   replacedNotKnown:
     "Não se sabe se há URLs de callback que ainda estão substituídas: os registros não podem ser lidos.",
+  notice: {
+    title: { daily: "Resumo diário do Switchover", weekly: "Resumo semanal do Switchover" },
+    arrived:
+      "Chegadas contadas: mensagens {{messages}}, status {{statuses}}, outros {{others}}, rejeitadas {{rejected}}.",
+    silent: "Números sem chegadas contadas embora um receptor escutasse: {{silent}}.",
+    partly: "De uma parte do tempo não se sabe o que chegou: nenhum receptor escutou.",
+    nothingOpen:
+      "Não se conhece nenhuma migração aberta, nenhuma constatação aberta nem URL de callback substituída.",
+    more: "Abra o Switchover para ver mais.",
+  },
   plan: {
     daily: "resumo todos os dias às {{at}}",
     weekly: "resumo semanal ({{day}}) às {{at}}",

@@ -37,6 +37,10 @@ export const tools = {
     none: "No alerts are sent.",
     saved: "Alerts go to {{host}}. To try it: switchover alerts test",
     removed: "No alerts are sent there any more. The stored URL and key are deleted.",
+    desktop: "The desktop application shows a digest as a notice: {{plan}}.",
+    noDesktop: "No digest is shown on the desktop.",
+    onlyDesktop:
+      "A terminal and “serve” show no notices: the desktop application does, while it runs on this data folder.",
   },
   acceptShrink: "If that is right: --accept-shrink",
   filePassphrase: "Passphrase of the file",

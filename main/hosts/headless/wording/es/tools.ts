@@ -40,6 +40,10 @@ export const tools = {
     none: "No se envían alertas.",
     saved: "Las alertas van a {{host}}. Para probarlo: switchover alerts test",
     removed: "Ya no se envían alertas allí. La URL y la clave guardadas están eliminadas.",
+    desktop: "La aplicación de escritorio muestra un resumen como aviso: {{plan}}.",
+    noDesktop: "No se muestra ningún resumen en el escritorio.",
+    onlyDesktop:
+      "La terminal y «serve» no muestran avisos: lo hace la aplicación de escritorio mientras funciona con esta carpeta de datos.",
   },
   acceptShrink: "Si es correcto: --accept-shrink",
   filePassphrase: "Frase de contraseña del archivo",

@@ -39,6 +39,10 @@ export const tools = {
     none: "Tidak ada peringatan yang dikirim.",
     saved: "Peringatan dikirim ke {{host}}. Untuk mencobanya: switchover alerts test",
     removed: "Peringatan tidak lagi dikirim ke sana. URL dan kunci yang tersimpan dihapus.",
+    desktop: "Aplikasi desktop menampilkan ringkasan sebagai pemberitahuan: {{plan}}.",
+    noDesktop: "Tidak ada ringkasan yang ditampilkan di desktop.",
+    onlyDesktop:
+      "Terminal dan “serve” tidak menampilkan pemberitahuan: aplikasi desktop yang menampilkannya selama berjalan pada folder data ini.",
   },
   acceptShrink: "Jika itu benar: --accept-shrink",
   filePassphrase: "Frasa sandi file",

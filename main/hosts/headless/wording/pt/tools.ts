@@ -40,6 +40,10 @@ export const tools = {
     none: "Nenhum alerta é enviado.",
     saved: "Os alertas vão para {{host}}. Para testar: switchover alerts test",
     removed: "Não são mais enviados alertas para lá. A URL e a chave guardadas foram excluídas.",
+    desktop: "O aplicativo para desktop exibe um resumo como aviso: {{plan}}.",
+    noDesktop: "Nenhum resumo é exibido na área de trabalho.",
+    onlyDesktop:
+      "O terminal e “serve” não exibem avisos: o aplicativo para desktop os exibe enquanto está em execução com esta pasta de dados.",
   },
   acceptShrink: "Se isso estiver certo: --accept-shrink",
   filePassphrase: "Frase secreta do arquivo",
