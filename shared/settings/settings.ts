@@ -5,6 +5,7 @@ import { AuthorityChoice, ONLY_PUBLIC } from "../network/authorities.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 import { PracticeProgress } from "../practice/scenarios.ts";
 import { DEFAULT_LOG_LEVEL, LogLevel } from "./log-level.ts";
+import { MeteredChoice } from "./metered.ts";
 import { UpdateChoice } from "./update-choice.ts";
 import { NO_QUIET_HOURS, QuietHours } from "./quiet-hours.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
@@ -33,6 +34,8 @@ export const Settings = z.object({
   logLevel: LogLevel.default(DEFAULT_LOG_LEVEL),
   /** Whether newer versions are asked for. */
   updates: UpdateChoice.default("ask"),
+  /** Whether the connection counts as metered. */
+  metered: MeteredChoice.default("automatic"),
   /** The authorities that connections trust besides the public ones. */
   certificates: AuthorityChoice.default(ONLY_PUBLIC),
   /** Where the window was last: the user's own numbers, or Practice. */
@@ -62,6 +65,7 @@ export const SettingsChange = z.strictObject({
   dialect: DialectChoice.optional(),
   logLevel: LogLevel.optional(),
   updates: UpdateChoice.optional(),
+  metered: MeteredChoice.optional(),
   realm: z.enum(["own", "practice"]).optional(),
   workspace: WorkspaceId.optional(),
   quietHours: QuietHours.optional(),

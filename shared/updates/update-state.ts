@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MeteredState } from "../settings/metered.ts";
 import { UpdateChoice } from "../settings/update-choice.ts";
 import { HINDRANCES } from "./decide.ts";
 import { UpdateSource } from "./source.ts";
@@ -75,6 +76,8 @@ export const UpdateState = z.object({
   version: z.string(),
   source: UpdateSource,
   choice: UpdateChoice,
+  /** Whether the connection is metered: then the server is asked less often. */
+  metered: MeteredState,
   checked: Checked.optional(),
   checkedAt: z.string().optional(),
   step: Step,

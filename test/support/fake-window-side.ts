@@ -183,6 +183,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     version: "1.2.0",
     source: { kind: "never", why: "no-window" },
     choice: "ask",
+    metered: { choice: "automatic", system: "unknown" },
     step: { kind: "none" },
     hindrances: [],
     ...script.updates,

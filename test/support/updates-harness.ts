@@ -122,6 +122,7 @@ export async function updatesHarness({
     clock,
     managed: () => state,
     choice: () => "ask",
+    meteredChoice: () => "automatic",
     proxies: managedProxies(state.proxy, undefined),
     memory,
     goingOn: () => now,

@@ -190,6 +190,11 @@ function openUpdates(
       // What was chosen can't be read: nothing is asked that may have been turned off.
       return settings.ok && settings.value.corrupted === undefined ? settings.value.updates : "off";
     },
+    meteredChoice: () => {
+      const settings = readWindowSettings(ports.dataDir);
+      return settings.ok ? settings.value.metered : "automatic";
+    },
+    metered: ports.metered,
     proxies: ports.updates === undefined ? undefined : (fixedProxies(ports) ?? ports.proxies),
     authorities: ports.authorities,
     memory,

@@ -6,6 +6,7 @@ import type { OpenCarrier } from "../platforms/http/carrier.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import type {
   DesktopPort,
+  MeteredPort,
   OutsideSecrets,
   PagePrinter,
   PowerPort,
@@ -45,6 +46,8 @@ export type HostPorts = {
   readonly printPage?: PagePrinter;
   /** Undefined in Practice, where no real callback URL is replaced. */
   readonly power?: PowerPort;
+  /** Missing where nothing waits for a better connection. */
+  readonly metered?: MeteredPort;
   /** Finds the proxies in this machine's settings; without it, every server is contacted directly. */
   readonly proxies?: ProxyFinder;
   /** The authorities that connections trust besides the public ones; default: what was chosen for this data folder. */

@@ -8,6 +8,7 @@ import type { OpenedFile } from "../../../shared/rpc/areas/app.ts";
 import type { RecoveryStatus, SheetProblem } from "../../../shared/rpc/areas/recovery.ts";
 import type { PdfProblem } from "../../../shared/rpc/areas/report.ts";
 import type { Language } from "../../../shared/language.ts";
+import type { Metered } from "../../../shared/settings/metered.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 
@@ -181,6 +182,12 @@ export type PowerPort = {
   onWake(listener: () => void): () => void;
   /** True while the computer runs on its battery; missing where a host isn't told. */
   isOnBattery?(): boolean;
+};
+
+/** Whether what this computer's connection carries costs money, or counts against a limit. */
+export type MeteredPort = {
+  /** Asks the system, for some seconds at most. Never fails. */
+  isMetered(): Promise<Metered>;
 };
 
 /** The operating system's key store, as far as a host supports it. */

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { compareVersions } from "../../../shared/updates/version.ts";
+import { instant, isoOf, type Instant } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
@@ -18,6 +19,8 @@ const Kept = z.object({
     .catch(undefined),
   /** The version that was being installed when a process ended. */
   installing: z.string().optional().catch(undefined),
+  /** When a process asked the server last. */
+  askedAt: z.iso.datetime().optional().catch(undefined),
 });
 type Kept = z.infer<typeof Kept>;
 
@@ -32,6 +35,9 @@ export type UpdateMemory = {
   /** This computer's number for a version, from 0 to below 100. */
   drawFor(version: string): number;
   installing(version: string | undefined): void;
+  /** When a process of this data folder asked the server last; undefined if that isn't known. */
+  askedAt(): Instant | undefined;
+  asked(at: Instant): void;
   /** A person saw what is told: it isn't told again. */
   seen(): void;
 };
@@ -81,6 +87,11 @@ export function openUpdateMemory({
     drawFor: (wanted) =>
       (createHash("sha256").update(`${seed()}\n${wanted}`).digest().readUInt32BE(0) / 2 ** 32) * 100,
     installing: (wanted) => change({ installing: wanted }),
+    askedAt() {
+      const { askedAt } = read();
+      return askedAt === undefined ? undefined : instant(Date.parse(askedAt));
+    },
+    asked: (at) => change({ askedAt: isoOf(at) }),
     seen: () => change({ newest: version, installing: undefined }),
   };
 }

@@ -1,5 +1,6 @@
 import { NOTHING_MANAGED, type ManagedState } from "../../../shared/settings/managed.ts";
 import type { AuthorityChoice } from "../../../shared/network/authorities.ts";
+import { countsAsMetered, type MeteredChoice } from "../../../shared/settings/metered.ts";
 import type { UpdateChoice } from "../../../shared/settings/update-choice.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import { hindrances, judgeFeed, type Found, type GoingOn } from "../../../shared/updates/decide.ts";
@@ -17,10 +18,12 @@ import {
   type UpdateState,
 } from "../../../shared/updates/update-state.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
+import type { MeteredPort } from "../runtime/ports.ts";
 import { everyUnheld, type Every } from "../runtime/every.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import { openFeedServer, type FeedServer, type FeedSource } from "./feed-server.ts";
 import { fetchFeed } from "./fetch-feed.ts";
+import { meteredReader } from "./metered.ts";
 import type { UpdateMemory } from "./memory.ts";
 import type { UpdatePort } from "./port.ts";
 
@@ -31,6 +34,10 @@ export type UpdatesDeps = {
   readonly clock: Pick<Clock, "now" | "monotonicMs">;
   readonly managed: (() => ManagedState) | undefined;
   readonly choice: () => UpdateChoice;
+  /** What the user says of the connection. */
+  readonly meteredChoice: () => MeteredChoice;
+  /** What the system says of it; missing where it can't be asked. */
+  readonly metered?: MeteredPort | undefined;
   readonly proxies: ProxyFinder | undefined;
   readonly authorities?: (() => AuthorityChoice) | undefined;
   readonly memory: UpdateMemory;
@@ -56,7 +63,7 @@ export type Updates = {
   install(): Promise<UpdateState>;
   /** A person saw what is told of another version. */
   seen(): Promise<UpdateState>;
-  /** Asks the feed after a while and then each day, where updates are on. */
+  /** Asks the feed after a while and then each day, where updates are on; each week on a metered connection. */
   begin(): void;
   /** The user may have chosen something else. */
   choiceChanged(): void;
@@ -67,6 +74,7 @@ const TICK_MS = 10_000;
 /** Not during the start itself. */
 const FIRST_CHECK_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 /** How often work that begins during a download is noticed. */
 const ALERT_MS = 2_000;
 
@@ -90,6 +98,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
   let download: AbortController | undefined;
   let isClosed = false;
   let lastCheckMs: number | undefined;
+  const system = meteredReader(deps.metered, clock);
 
   const sourceOf = (never: WhyNever | undefined): UpdateSource =>
     updateSource({
@@ -122,6 +131,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       version: deps.version,
       source: from,
       choice: deps.choice(),
+      metered: { choice: deps.meteredChoice(), system: system.known() },
       // What was found counts only while updates are on.
       ...(from.kind === "on" && checked !== undefined ? { checked } : {}),
       ...(from.kind === "on" && checkedAt !== undefined ? { checkedAt } : {}),
@@ -170,6 +180,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     const before = await state();
     if (!actionsIn(before).check || before.source.kind !== "on" || step !== before.step) return before;
     lastCheckMs = clock.monotonicMs();
+    memory.asked(clock.now());
     step = { kind: "checking" };
     await published();
     try {
@@ -210,16 +221,35 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     return { kind: "downloaded", ...(path === undefined ? {} : { path }) };
   };
 
+  /** Asks the system about the connection where that matters, and tells what changed. */
+  const lookAtConnection = async (): Promise<void> => {
+    const before = system.known();
+    if ((await system.read()) !== before) await published();
+  };
+  /** On a metered connection a check waits, but not for longer than a week over all starts. */
+  const mayWait = async (): Promise<boolean> => {
+    const choice = deps.meteredChoice();
+    const said = choice === "automatic" ? await system.read() : "unknown";
+    if (!countsAsMetered({ choice, system: said })) return false;
+    const askedAt = memory.askedAt();
+    const agoMs = askedAt === undefined ? WEEK_MS : clock.now() - askedAt;
+    return agoMs >= 0 && agoMs < WEEK_MS;
+  };
+
   let stopTicking: (() => void) | undefined;
   const tick = async (beganMs: number): Promise<void> => {
     if (checked?.kind === "newer" && deps.isHeard()) await published();
     const nowMs = clock.monotonicMs();
     const isDue =
       lastCheckMs === undefined ? nowMs - beganMs >= FIRST_CHECK_MS : nowMs - lastCheckMs >= DAY_MS;
-    if (isDue && (await source()).kind === "on") await check();
+    if (isDue && (await source()).kind === "on" && !(await mayWait())) await check();
   };
   return {
-    state,
+    async state() {
+      const now = await state();
+      if (now.source.kind === "on") runDetached(lookAtConnection());
+      return now;
+    },
     check,
     async download() {
       const before = await state();

@@ -6,6 +6,7 @@ import { loginStart } from "./login-start.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { onceOnly } from "../common/once-only.ts";
 import { hostPorts } from "../common/ports/host-ports.ts";
+import { systemMetered } from "../common/ports/metered.ts";
 import { operationalLog } from "../common/ports/log.ts";
 import { shutDown } from "./shutdown.ts";
 import { systemProxies } from "./system-proxy.ts";
@@ -70,6 +71,7 @@ export function openCore(
     log,
     desktop: { ...desktopPort(dataDir), ...desktop },
     power: electronPower(),
+    metered: systemMetered(process),
     ...printing(),
     updates: electronUpdates(thisPackage(() => whole)),
     keyStore: systemKeyStore({

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import type { MethodName } from "../../../shared/rpc/names.ts";
+import { countsAsMetered, MeteredChoice } from "../../../shared/settings/metered.ts";
 import type { UpdateSource } from "../../../shared/updates/source.ts";
 import { actionsIn, type UpdateState } from "../../../shared/updates/update-state.ts";
 import { sizeWords } from "../../../shared/wording/sizes.ts";
@@ -45,6 +46,7 @@ function Known({ state }: { readonly state: UpdateState }) {
         <div className={classes["fields"]}>
           <Choice state={state} />
           <p className={classes["hint"]}>{sourceSentence(t, state.source)}</p>
+          <Connection state={state} />
           <Facts state={state} />
           {state.source.kind === "on" ? <Found state={state} /> : null}
           {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
@@ -92,6 +94,35 @@ function Choice({ state }: { readonly state: UpdateState }) {
         }))}
       />
       {problem === undefined ? null : <ProblemCard problem={problem} />}
+    </>
+  );
+}
+
+/** Lets the user say whether the connection is metered, and tells what follows from that. */
+function Connection({ state: { source, metered } }: { readonly state: UpdateState }) {
+  const t = useTranslation();
+  const live = useConnection().kind === "live";
+  const { change, problem } = useChangeSettings();
+  if (source.kind !== "on") return null;
+  return (
+    <>
+      <NativeSelect
+        label={t("window.updates.metered.label")}
+        value={metered.choice}
+        disabled={!live}
+        onChange={({ currentTarget: { value } }) =>
+          change({ metered: MeteredChoice.safeParse(value).data ?? "automatic" })
+        }
+        data={MeteredChoice.options.map((value) => ({
+          value,
+          label: t(`window.updates.metered.choice.${value}`),
+        }))}
+      />
+      {problem === undefined ? null : <ProblemCard problem={problem} />}
+      <p className={classes["hint"]}>
+        {metered.choice === "automatic" ? `${t(`window.updates.metered.system.${metered.system}`)} ` : ""}
+        {t(`window.updates.metered.${countsAsMetered(metered) ? "weekly" : "daily"}`)}
+      </p>
     </>
   );
 }
@@ -148,7 +179,7 @@ function Facts({ state: { version, source, checked, checkedAt } }: { readonly st
 
 function Found({ state }: { readonly state: UpdateState }) {
   const t = useTranslation();
-  const { checked, step, hindrances } = state;
+  const { checked, step, hindrances, metered } = state;
   const offer = checked?.kind === "newer" ? checked.offer : undefined;
   const failure = failureIn(state);
   return (
@@ -172,6 +203,9 @@ function Found({ state }: { readonly state: UpdateState }) {
             ))}
           </ul>
         </Notice>
+      )}
+      {offer === undefined || !countsAsMetered(metered) ? null : (
+        <p>{t("window.updates.metered.download", { size: sizeWords(t, offer.bytes) })}</p>
       )}
       {offer?.notes === undefined ? null : (
         <section>

@@ -6,6 +6,19 @@ export const updates = {
     ask: "Ask me before each download and installation",
     off: "Don't check for newer versions",
   },
+  metered: {
+    label: "Metered connection",
+    choice: { automatic: "As the system reports it", yes: "Treat as metered", no: "Treat as not metered" },
+    system: {
+      yes: "The system reports this connection as metered.",
+      no: "The system reports this connection as not metered.",
+      unknown: "Whether this connection is metered can't be known here, so it is treated as not metered.",
+    },
+    weekly:
+      "Switchover asks for newer versions once a week instead of each day. All else continues as always: migrations, checks, webhooks, monitoring and alerts.",
+    daily: "Switchover asks once a day; on a metered connection once a week.",
+    download: "This connection counts as metered: the download is {{size}}.",
+  },
   never: {
     "no-window":
       "This window belongs to the program on the command line. It is updated with the package that it came with.",
@@ -24,9 +37,9 @@ export const updates = {
     "The managed setting for updates can't be understood, so no server is asked until your administrator corrects it.",
   on: {
     build:
-      "Switchover asks once a day whether there is a newer version. It downloads and installs nothing unless you say so.",
+      "Switchover asks whether there is a newer version. It downloads and installs nothing unless you say so.",
     administrator:
-      "Switchover asks the server of your administrator once a day whether there is a newer version. It downloads and installs nothing unless you say so.",
+      "Switchover asks the server of your administrator whether there is a newer version. It downloads and installs nothing unless you say so.",
   },
   fact: {
     version: "This version",

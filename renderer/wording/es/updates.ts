@@ -6,6 +6,24 @@ export const updates = {
     ask: "Preguntarme antes de cada descarga e instalación",
     off: "No comprobar si hay versiones más recientes",
   },
+  metered: {
+    label: "Conexión de uso medido",
+    choice: {
+      automatic: "Como la indica el sistema",
+      yes: "Tratar como de uso medido",
+      no: "Tratar como de uso no medido",
+    },
+    system: {
+      yes: "El sistema indica que esta conexión es de uso medido.",
+      no: "El sistema indica que esta conexión no es de uso medido.",
+      unknown:
+        "Aquí no se puede saber si esta conexión es de uso medido, así que se trata como si no lo fuera.",
+    },
+    weekly:
+      "Switchover pregunta por versiones más recientes una vez por semana en lugar de cada día. Todo lo demás sigue como siempre: traspasos, comprobaciones, webhooks, supervisión y alertas.",
+    daily: "Switchover pregunta una vez al día; con una conexión de uso medido, una vez por semana.",
+    download: "Esta conexión cuenta como de uso medido: la descarga ocupa {{size}}.",
+  },
   never: {
     "no-window":
       "Esta ventana pertenece al programa de la línea de comandos. Se actualiza con el paquete con el que vino.",
@@ -26,9 +44,9 @@ export const updates = {
     "El ajuste administrado de las actualizaciones no se entiende, así que no se consulta ningún servidor hasta que su administrador lo corrija.",
   on: {
     build:
-      "Switchover pregunta una vez al día si hay una versión más reciente. No descarga ni instala nada si usted no lo indica.",
+      "Switchover pregunta si hay una versión más reciente. No descarga ni instala nada si usted no lo indica.",
     administrator:
-      "Switchover pregunta una vez al día al servidor de su administrador si hay una versión más reciente. No descarga ni instala nada si usted no lo indica.",
+      "Switchover pregunta al servidor de su administrador si hay una versión más reciente. No descarga ni instala nada si usted no lo indica.",
   },
   fact: {
     version: "Esta versión",

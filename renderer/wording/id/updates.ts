@@ -6,6 +6,24 @@ export const updates = {
     ask: "Tanyakan sebelum setiap unduhan dan pemasangan",
     off: "Jangan periksa versi yang lebih baru",
   },
+  metered: {
+    label: "Koneksi berkuota",
+    choice: {
+      automatic: "Seperti yang dilaporkan sistem",
+      yes: "Perlakukan sebagai berkuota",
+      no: "Perlakukan sebagai tidak berkuota",
+    },
+    system: {
+      yes: "Sistem melaporkan bahwa koneksi ini berkuota.",
+      no: "Sistem melaporkan bahwa koneksi ini tidak berkuota.",
+      unknown:
+        "Apakah koneksi ini berkuota tidak dapat diketahui di sini, jadi diperlakukan sebagai tidak berkuota.",
+    },
+    weekly:
+      "Switchover menanyakan versi yang lebih baru seminggu sekali, bukan setiap hari. Yang lain berjalan seperti biasa: migrasi, pemeriksaan, webhook, pemantauan, dan peringatan.",
+    daily: "Switchover menanyakan sekali sehari; pada koneksi berkuota seminggu sekali.",
+    download: "Koneksi ini dianggap berkuota: ukuran unduhannya {{size}}.",
+  },
   never: {
     "no-window": "Jendela ini milik program di baris perintah. Program itu diperbarui bersama paket asalnya.",
     checkout: "Salinan ini dijalankan dari kode sumber. Salinan ini tidak diperbarui dengan sendirinya.",
@@ -26,9 +44,9 @@ export const updates = {
     "Pengaturan terkelola untuk pembaruan tidak dapat dipahami, jadi tidak ada server yang ditanyai sampai administrator Anda memperbaikinya.",
   on: {
     build:
-      "Switchover menanyakan sekali sehari apakah ada versi yang lebih baru. Tidak ada yang diunduh atau dipasang jika Anda tidak memintanya.",
+      "Switchover menanyakan apakah ada versi yang lebih baru. Tidak ada yang diunduh atau dipasang jika Anda tidak memintanya.",
     administrator:
-      "Switchover menanyakan sekali sehari kepada server administrator Anda apakah ada versi yang lebih baru. Tidak ada yang diunduh atau dipasang jika Anda tidak memintanya.",
+      "Switchover menanyakan kepada server administrator Anda apakah ada versi yang lebih baru. Tidak ada yang diunduh atau dipasang jika Anda tidak memintanya.",
   },
   fact: {
     version: "Versi ini",

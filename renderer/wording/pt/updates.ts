@@ -6,6 +6,23 @@ export const updates = {
     ask: "Perguntar antes de cada download e instalação",
     off: "Não verificar se há versões mais recentes",
   },
+  metered: {
+    label: "Conexão limitada",
+    choice: {
+      automatic: "Como o sistema informa",
+      yes: "Tratar como limitada",
+      no: "Tratar como não limitada",
+    },
+    system: {
+      yes: "O sistema informa que esta conexão é limitada.",
+      no: "O sistema informa que esta conexão não é limitada.",
+      unknown: "Não dá para saber aqui se esta conexão é limitada, então ela é tratada como não limitada.",
+    },
+    weekly:
+      "O Switchover pergunta por versões mais recentes uma vez por semana em vez de todos os dias. Todo o resto continua como sempre: migrações, verificações, webhooks, monitoramento e alertas.",
+    daily: "O Switchover pergunta uma vez por dia; em uma conexão limitada, uma vez por semana.",
+    download: "Esta conexão conta como limitada: o download tem {{size}}.",
+  },
   never: {
     "no-window":
       "Esta janela pertence ao programa da linha de comando. Ele é atualizado com o pacote em que veio.",
@@ -27,9 +44,9 @@ export const updates = {
     "A configuração gerenciada das atualizações não é compreendida, então nenhum servidor é consultado até que o administrador a corrija.",
   on: {
     build:
-      "O Switchover pergunta uma vez por dia se há uma versão mais recente. Ele não baixa nem instala nada sem que você peça.",
+      "O Switchover pergunta se há uma versão mais recente. Ele não baixa nem instala nada sem que você peça.",
     administrator:
-      "O Switchover pergunta uma vez por dia ao servidor do administrador se há uma versão mais recente. Ele não baixa nem instala nada sem que você peça.",
+      "O Switchover pergunta ao servidor do administrador se há uma versão mais recente. Ele não baixa nem instala nada sem que você peça.",
   },
   fact: {
     version: "Esta versão",

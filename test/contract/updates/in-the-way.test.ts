@@ -99,6 +99,7 @@ test("[ZE4] a host without a package says so", async () => {
       version: "0.0.0-test",
       source: { kind: "never", why: "no-window" },
       choice: "ask",
+      metered: { choice: "automatic", system: "unknown" },
       step: { kind: "none" },
       hindrances: [],
     }),

@@ -197,3 +197,31 @@ describe("[ZE11] another version than before", () => {
     expect(document.body.textContent).toContain("Version 1.3.0 wasn't installed. Version 1.2.0 still runs.");
   });
 });
+
+describe("[ZE18] the window about a metered connection", () => {
+  test.each([
+    [
+      "automatic",
+      "yes",
+      /reports this connection as metered\. Switchover asks for newer versions once a week/,
+    ],
+    ["automatic", "no", /reports this connection as not metered\. Switchover asks once a day/],
+    ["automatic", "unknown", /can't be known here, so it is treated as not metered\./],
+    ["yes", "no", /^Switchover asks for newer versions once a week.*migrations, checks, webhooks/],
+  ] as const)("chosen %s, reported %s", async (choice, system, sentence) => {
+    const card = await show({ metered: { choice, system }, checked: NEWER });
+    expect(within(card).getByText(sentence)).toBeTruthy();
+    const isTold = within(card).queryByText(/This connection counts as metered: the download is/) !== null;
+    expect(isTold).toBe(sentence.source.includes("once a week"));
+  });
+
+  test("the choice is stored, and isn't offered where no server is asked", async () => {
+    const { core } = coreWithRuns({ workspaces: [workspaceOf(1)], updates: { source: ON } });
+    showWindow(core.transport, "/settings");
+    await userEvent.selectOptions(await screen.findByLabelText("Metered connection"), "Treat as metered");
+    await waitFor(() => expect(core.inputs("settings.change")).toEqual([{ metered: "yes" }]));
+    cleanup();
+    const card = await show({ source: { kind: "never", why: "checkout" } });
+    expect(within(card).queryByLabelText("Metered connection")).toBeNull();
+  });
+});

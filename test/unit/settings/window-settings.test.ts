@@ -17,6 +17,7 @@ const DEFAULTS = {
   lockAfterMinutes: 15,
   logLevel: "info",
   updates: "ask",
+  metered: "automatic",
   dialect: { brand: "chat", apiVersion: "v23.0" },
   realm: "own",
 };

@@ -9,7 +9,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** Asks the registry of this computer. Letters outside ASCII come as others: reg.exe writes an old code page. */
 export const registryQuery: RegistryQuery = (key, ...options) => {
   try {
-    const program = win32.join(systemFolder(loadedFiles()), "reg.exe");
+    const program = win32.join(windowsFolder(), "reg.exe");
     return process
       .getBuiltinModule("node:child_process")
       .execFileSync(program, ["query", key, ...options, "/reg:64"], {
@@ -31,6 +31,11 @@ export const registryQuery: RegistryQuery = (key, ...options) => {
 export function systemFolder(loaded: readonly string[]): string {
   const own = loaded.find((path) => /^[a-z]:\\.*\\ntdll\.dll$/i.test(path));
   return own === undefined ? "C:\\Windows\\System32" : win32.dirname(own);
+}
+
+/** The folder of Windows' own programs on this computer. */
+export function windowsFolder(): string {
+  return systemFolder(loadedFiles());
 }
 
 function loadedFiles(): readonly string[] {

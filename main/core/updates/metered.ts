@@ -1,0 +1,40 @@
+import type { Metered } from "../../../shared/settings/metered.ts";
+import type { Clock } from "../../../shared/time.ts";
+import type { MeteredPort } from "../runtime/ports.ts";
+
+/** So long an answer of the system counts, in ms: asking it starts a program. */
+const KEPT_MS = 5 * 60_000;
+
+/** What the system says of the connection, asked at most once in a few minutes. */
+export type MeteredReader = {
+  /** The newest answer, without waiting; unknown before the first. */
+  known(): Metered;
+  /** An answer of the last minutes; asks where there is none. Never fails. */
+  read(): Promise<Metered>;
+};
+
+/** Creates the reader; asks nothing yet. Without a port nothing is known. */
+export function meteredReader(
+  port: MeteredPort | undefined,
+  clock: Pick<Clock, "monotonicMs">,
+): MeteredReader {
+  let last: { readonly value: Metered; readonly atMs: number } | undefined;
+  let asking: Promise<Metered> | undefined;
+  const ask = async (): Promise<Metered> => {
+    try {
+      const value = (await port?.isMetered()) ?? "unknown";
+      last = { value, atMs: clock.monotonicMs() };
+      return value;
+    } finally {
+      asking = undefined;
+    }
+  };
+  return {
+    known: () => last?.value ?? "unknown",
+    async read() {
+      if (last !== undefined && clock.monotonicMs() - last.atMs < KEPT_MS) return last.value;
+      asking ??= ask();
+      return asking;
+    },
+  };
+}
