@@ -24,6 +24,8 @@ export const WAY_CAUSES = [
   "proxy-invalid",
   "proxy-sign-in",
   "proxy-sign-in-refused",
+  /** It has none of the methods by which this program signs in: NTLM and Negotiate only, for example. */
+  "proxy-sign-in-method",
   "proxy-refused",
   "proxy-lost",
   ...TLS_CAUSES,
@@ -62,6 +64,8 @@ export const WayFacts = z.object({
   systemTrusts: z.boolean().optional(),
   /** The certificate counts only by what was chosen: no public authority vouches for it. */
   byChoice: z.literal(true).optional(),
+  /** The methods by which a proxy lets itself be signed in to. */
+  methods: z.array(z.string()).optional(),
   /** Status of the answer. */
   status: z.number().optional(),
   /** The host that a redirect leads to. */

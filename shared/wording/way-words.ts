@@ -34,7 +34,7 @@ export function wayWords(t: Translate, report: WayReport): WayWords {
 }
 
 function valuesOf(t: Translate, { server, proxy, about, facts }: WayReport) {
-  const { issuer, names, validFrom, validTo, here, to } = facts;
+  const { issuer, names, methods, validFrom, validTo, here, to } = facts;
   const shown = (text: string | undefined): string =>
     text === undefined || text === "" ? t("way.unnamed") : visible(text, 500);
   return {
@@ -42,6 +42,7 @@ function valuesOf(t: Translate, { server, proxy, about, facts }: WayReport) {
     server: visible(server),
     issuer: shown(issuer),
     names: shown(names?.join(", ")),
+    methods: shown(methods?.join(", ")),
     to: shown(to),
     validFrom: validFrom === undefined ? t("way.unnamed") : localTime(t, validFrom),
     validTo: validTo === undefined ? t("way.unnamed") : localTime(t, validTo),

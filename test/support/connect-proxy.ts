@@ -12,6 +12,8 @@ export type Manner =
   | "refuses"
   /** Responds 407 unless the request carries the credentials of `PROXY_USER`. */
   | "asks"
+  /** Responds 407 and names no method but those of Windows domains. */
+  | "asks for NTLM"
   /** Closes the connection in the middle of its response. */
   | "cuts"
   /** Resets the connection on the first data that arrives. */
@@ -70,6 +72,10 @@ export async function startConnectProxy(manner: Manner, options: ProxyOptions = 
       case "asks":
         if (authorization === right) return tunnel(socket, place);
         return void socket.end('HTTP/1.1 407 Asks\r\nProxy-Authenticate: Basic realm="company"\r\n\r\n');
+      case "asks for NTLM":
+        return void socket.end(
+          "HTTP/1.1 407 Asks\r\nProxy-Authenticate: negotiate\r\nproxy-authenticate: ntlm\r\n\r\n",
+        );
       case "cuts":
         return void socket.end("HTTP/1.1 200 Connec");
       case "resets":

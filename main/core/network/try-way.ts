@@ -127,7 +127,9 @@ async function tryProxy(base: URL, proxy: Proxy, way: Trust, here: Surroundings)
     tunnel?.on("error", () => undefined).destroy();
     return undefined;
   } catch (error) {
-    const reason = error instanceof ConnectFailure ? error.reason : "proxy-lost";
+    const { reason, methods } = error instanceof ConnectFailure ? error : LOST;
+    if (reason === "proxy-authentication" && methods !== undefined)
+      return { cause: "proxy-sign-in-method", facts: { methods: [...methods] } };
     if (reason === "proxy-authentication")
       return { cause: proxy.username === undefined ? "proxy-sign-in" : "proxy-sign-in-refused" };
     if (reason === "proxy-refused") return { cause: reason };
@@ -140,6 +142,8 @@ async function tryProxy(base: URL, proxy: Proxy, way: Trust, here: Surroundings)
     return { cause: "proxy-lost" };
   }
 }
+
+const LOST = new ConnectFailure("proxy-lost");
 
 type Answered = { readonly cause?: WayCause; readonly facts: WayFacts };
 

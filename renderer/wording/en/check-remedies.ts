@@ -22,7 +22,8 @@ export const checkRemedies = {
   "connection-refused": "Check the port in the URL, and that the server is running.",
   "proxy-unreachable":
     "Check the proxy URL, in the workspace under “Network” or in this computer's settings, and that the proxy is running.",
-  "proxy-authentication": "Enter the proxy URL, username and password in the workspace, under “Network”.",
+  "proxy-authentication":
+    "Enter the proxy URL, username and password in the workspace, under “Network”. If it wants another method than Basic, test the connection in the settings: it names the method.",
   "proxy-unsupported":
     "Set an HTTP or HTTPS proxy in the workspace, under “Network”, or choose no proxy if the server can be reached without one.",
   redirect: "Set the API's own URL in the workspace, after making sure that it is the right one.",

@@ -19,7 +19,7 @@ export const checkRemedies = {
   "proxy-unreachable":
     "Compruebe la URL del proxy, en «Red» en el espacio de trabajo o en los ajustes de este equipo, y que el proxy esté en marcha.",
   "proxy-authentication":
-    "Introduzca la URL, el usuario y la contraseña del proxy en el espacio de trabajo, en «Red».",
+    "Introduzca la URL, el usuario y la contraseña del proxy en el espacio de trabajo, en «Red». Si quiere otro método que Basic, pruebe la conexión en los ajustes: la prueba lo nombra.",
   "proxy-unsupported":
     "Fije un proxy HTTP o HTTPS en el espacio de trabajo, en «Red», o elija allí ninguno si se llega al servidor sin él.",
   redirect: "Fije en el espacio de trabajo la URL propia de la API, tras asegurarse de que es la correcta.",

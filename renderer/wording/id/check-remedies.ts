@@ -19,7 +19,7 @@ export const checkRemedies = {
   "proxy-unreachable":
     "Periksa URL proxy, di ruang kerja pada “Jaringan” atau di pengaturan komputer ini, dan pastikan proxy berjalan.",
   "proxy-authentication":
-    "Masukkan URL proxy, nama pengguna, dan kata sandi di ruang kerja, pada “Jaringan”.",
+    "Masukkan URL proxy, nama pengguna, dan kata sandi di ruang kerja, pada “Jaringan”. Jika proxy meminta cara selain Basic, uji koneksi di pengaturan: uji itu menyebut caranya.",
   "proxy-unsupported":
     "Tetapkan proxy HTTP atau HTTPS di ruang kerja, pada “Jaringan”, atau pilih tanpa proxy jika server dapat dijangkau tanpanya.",
   redirect: "Tetapkan URL API yang sebenarnya di ruang kerja, setelah memastikan bahwa URL itu benar.",

@@ -20,7 +20,7 @@ export const checkRemedies = {
   "proxy-unreachable":
     "Verifique a URL do proxy, no espaço de trabalho em “Rede” ou nas configurações deste computador, e se o proxy está em execução.",
   "proxy-authentication":
-    "Insira a URL, o nome de usuário e a senha do proxy no espaço de trabalho, em “Rede”.",
+    "Insira a URL, o nome de usuário e a senha do proxy no espaço de trabalho, em “Rede”. Se ele quiser outro método que não Basic, teste a conexão nas configurações: o teste diz qual.",
   "proxy-unsupported":
     "Defina um proxy HTTP ou HTTPS no espaço de trabalho, em “Rede”, ou escolha nenhum proxy se o servidor puder ser alcançado sem um.",
   redirect: "Defina a URL da própria API no espaço de trabalho, depois de se certificar de que é a certa.",

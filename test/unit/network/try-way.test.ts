@@ -174,6 +174,7 @@ describe("what is in the way before the server answers", () => {
 describe("what a proxy does", () => {
   const cases: readonly (readonly [Manner, string])[] = [
     ["asks", "proxy-sign-in"],
+    ["asks for NTLM", "proxy-sign-in-method"],
     ["refuses", "proxy-refused"],
     ["cuts", "proxy-lost"],
     ["resets", "proxy-lost"],
@@ -200,6 +201,22 @@ describe("what a proxy does", () => {
     const report = await way("https://cloud.example", through(PUBLIC, hop));
     expect(report.cause).toBe("proxy-sign-in-refused");
     expect(JSON.stringify(report)).not.toContain("barley");
+  });
+
+  test("[ZN44] one without a method that is ours is told by its methods, also where a name and a password are set", async () => {
+    const proxy = await startConnectProxy("asks for NTLM");
+    const signIn = { username: "user", password: redact("barley", "proxy password") };
+    for (const known of [{}, signIn]) {
+      const report = await way(
+        "https://cloud.example",
+        through(PUBLIC, { kind: "proxy", url: proxy.url, ...known }),
+      );
+      expect(report).toMatchObject({
+        cause: "proxy-sign-in-method",
+        about: "proxy",
+        facts: { methods: ["Negotiate", "NTLM"] },
+      });
+    }
   });
 
   test("[ZN32] a kind that can't be used, a fixed one that isn't understood, and settings that never answer", async () => {

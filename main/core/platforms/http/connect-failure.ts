@@ -4,9 +4,12 @@ import type { NotSentCause } from "../../../../shared/platform/outcome.ts";
 export class ConnectFailure extends Error {
   override readonly name = "ConnectFailure";
   readonly reason: NotSentCause;
-  constructor(reason: NotSentCause) {
+  /** With `proxy-authentication`: the methods that the proxy has, where this program has none of them. */
+  readonly methods: readonly string[] | undefined;
+  constructor(reason: NotSentCause, methods?: readonly string[]) {
     super(reason);
     this.reason = reason;
+    this.methods = methods;
   }
 }
 

@@ -76,6 +76,10 @@ export const way = {
       what: "The proxy {{host}} didn't accept the username and password.",
       next: "Enter them again in the network settings of the workspace. Switchover signs in with Basic only: if the proxy wants another way, ask its administrator for an exception.",
     },
+    "proxy-sign-in-method": {
+      what: "The proxy {{host}} wants a way of signing in that Switchover doesn't have: {{methods}}.",
+      next: "Switchover signs in with Basic only. Ask the proxy's administrator for an exception for this host, or for an account with Basic. Or run a local proxy that signs in for you, such as Px or Cntlm, and enter its address in the network settings of the workspace.",
+    },
     "proxy-refused": {
       what: "The proxy {{host}} doesn't let connections through to {{server}}.",
       next: "Ask its administrator to allow that host and port.",

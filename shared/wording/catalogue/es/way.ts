@@ -79,6 +79,10 @@ export const way = {
       what: "El proxy {{host}} no aceptó el usuario y la contraseña.",
       next: "Indíquelos de nuevo en los ajustes de red del espacio de trabajo. Switchover solo se identifica con Basic: si el proxy quiere otra forma, pida una excepción a su administrador.",
     },
+    "proxy-sign-in-method": {
+      what: "El proxy {{host}} quiere una identificación que Switchover no tiene: {{methods}}.",
+      next: "Switchover solo se identifica con Basic. Pida al administrador del proxy una excepción para este host o una cuenta con Basic. O ejecute un proxy local que se identifique por usted, como Px o Cntlm, e indique su dirección en los ajustes de red del espacio de trabajo.",
+    },
     "proxy-refused": {
       what: "El proxy {{host}} no deja pasar conexiones hacia {{server}}.",
       next: "Pida a su administrador que permita ese host y puerto.",

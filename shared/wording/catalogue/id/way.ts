@@ -79,6 +79,10 @@ export const way = {
       what: "Proxy {{host}} tidak menerima nama pengguna dan kata sandi.",
       next: "Masukkan lagi di pengaturan jaringan ruang kerja. Switchover hanya masuk dengan Basic: jika proxy meminta cara lain, minta pengecualian kepada administratornya.",
     },
+    "proxy-sign-in-method": {
+      what: "Proxy {{host}} meminta cara masuk yang tidak dimiliki Switchover: {{methods}}.",
+      next: "Switchover hanya masuk dengan Basic. Minta kepada administrator proxy pengecualian untuk host ini, atau akun dengan Basic. Atau jalankan proxy lokal yang masuk untuk Anda, seperti Px atau Cntlm, lalu masukkan alamatnya di pengaturan jaringan ruang kerja.",
+    },
     "proxy-refused": {
       what: "Proxy {{host}} tidak meneruskan koneksi ke {{server}}.",
       next: "Minta administratornya mengizinkan host dan port itu.",

@@ -79,6 +79,10 @@ export const way = {
       what: "O proxy {{host}} não aceitou o usuário e a senha.",
       next: "Informe-os de novo nas configurações de rede do espaço de trabalho. O Switchover só se identifica com Basic: se o proxy quiser outra forma, peça uma exceção ao administrador dele.",
     },
+    "proxy-sign-in-method": {
+      what: "O proxy {{host}} quer uma identificação que o Switchover não tem: {{methods}}.",
+      next: "O Switchover só se identifica com Basic. Peça ao administrador do proxy uma exceção para este host ou uma conta com Basic. Ou execute um proxy local que se identifique por você, como Px ou Cntlm, e informe o endereço dele nas configurações de rede do espaço de trabalho.",
+    },
     "proxy-refused": {
       what: "O proxy {{host}} não deixa passar conexões até {{server}}.",
       next: "Peça ao administrador dele que permita esse host e essa porta.",

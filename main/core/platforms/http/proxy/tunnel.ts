@@ -4,6 +4,7 @@ import { ConnectFailure } from "../connect-failure.ts";
 import { MAX_HEADER_BYTES } from "../limits.ts";
 import { contextOf } from "../secure-context.ts";
 import type { Line, Roots } from "../trust.ts";
+import { unknownMethods } from "./challenges.ts";
 import { hostIn, portOf, type Hop, type Proxy, type ProxyTarget } from "./proxy.ts";
 
 /**
@@ -139,7 +140,8 @@ function failureIn(head: string, hasMore: boolean): ConnectFailure | undefined {
   if (Number.isNaN(status)) return new ConnectFailure("proxy-lost");
   // Before the tunnel is open, only the proxy responds: a 401, which tinyproxy sends for wrong credentials,
   // comes from it too.
-  if (status === 407 || status === 401) return new ConnectFailure("proxy-authentication");
+  if (status === 407 || status === 401)
+    return new ConnectFailure("proxy-authentication", unknownMethods(head));
   if (status < 200 || status > 299) return new ConnectFailure("proxy-refused");
   // With TLS and HTTP, no server sends first: bytes after the response are the proxy's own, so there is no
   // tunnel.
