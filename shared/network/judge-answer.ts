@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseJson } from "../parse-json.ts";
-import type { WayCause, WayFacts } from "./way.ts";
+import type { WayApi, WayCause, WayFacts } from "./way.ts";
 
 /** An answer to a request that carried no token, with the beginning of its body. */
 export type SeenAnswer = {
@@ -20,18 +20,21 @@ const SIGN_IN_STATUS = 511;
 /** Clocks of servers and computers are seldom further apart. */
 const USUAL_MINUTES = 5;
 
+/** The request: its URL, and the API that it is for. */
+export type AskedApi = { readonly url: string; readonly api: WayApi };
+
 /**
  * Tells whether an answer is one of the API. It answers a request without a token with an error of its own form, in JSON;
- * which one says nothing about the way. `asked` is the URL of the request, `nowMs` this computer's clock.
+ * which one says nothing about the way. `nowMs` is this computer's clock.
  */
-export function judgeAnswer(answer: SeenAnswer, asked: string, nowMs: number): JudgedAnswer {
+export function judgeAnswer(answer: SeenAnswer, { url: asked, api }: AskedApi, nowMs: number): JudgedAnswer {
   const { status } = answer;
   if (status === SIGN_IN_STATUS) return { cause: "sign-in-page", facts: { status } };
   if (status >= 300 && status < 400) {
     const to = redirectHost(answer.location, asked);
     return { cause: "redirect", facts: { status, ...(to === undefined ? {} : { to }) } };
   }
-  if (isOfTheApi(answer)) return { facts: { status, ...clockFact(answer.date, nowMs) } };
+  if (isOfTheApi(answer, api)) return { facts: { status, ...clockFact(answer.date, nowMs) } };
   return { cause: isPage(answer) ? "web-page" : "not-the-api", facts: { status } };
 }
 
@@ -40,12 +43,24 @@ function redirectHost(location: string | undefined, asked: string): string | und
   return new URL(location, asked).host.slice(0, 300);
 }
 
-const ApiAnswer = z.looseObject({ error: z.looseObject({ code: z.int() }) });
+const ApiError = z.looseObject({ code: z.int() });
+/** What each API answers, and how that begins. An on-premises client that asks for no token tells its health. */
+const ANSWERS: Readonly<Record<WayApi, { readonly whole: z.ZodType; readonly begin: RegExp }>> = {
+  cloud: { whole: z.looseObject({ error: ApiError }), begin: /^\s*\{\s*"error"\s*:\s*\{/ },
+  "on-premises": {
+    whole: z.union([
+      z.looseObject({ errors: z.array(ApiError).min(1) }),
+      z.looseObject({ health: z.record(z.string(), z.unknown()) }),
+    ]),
+    begin: /^\s*\{\s*"(?:errors|health|meta)"\s*:\s*[[{]/,
+  },
+};
 
-function isOfTheApi({ body, contentType = "", shortened }: SeenAnswer): boolean {
+function isOfTheApi({ body, contentType = "", shortened }: SeenAnswer, api: WayApi): boolean {
+  const { whole, begin } = ANSWERS[api];
   // The rest of a long answer isn't read: its kind and beginning decide.
-  if (shortened) return /\bjson\b/i.test(contentType) && /^\s*\{\s*"error"\s*:\s*\{/.test(body);
-  return ApiAnswer.safeParse(parseJson(body)).success;
+  if (shortened) return /\bjson\b/i.test(contentType) && begin.test(body);
+  return whole.safeParse(parseJson(body)).success;
 }
 
 function isPage({ body, contentType = "" }: SeenAnswer): boolean {

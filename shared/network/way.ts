@@ -90,11 +90,17 @@ export const WayReport = z.object({
 });
 export type WayReport = z.infer<typeof WayReport>;
 
-/** The way to test: that of a workspace's or a plan's cloud API, or that to any URL with this computer's settings. */
+/** Which of the two APIs answers at the end of a way. */
+const WayApi = z.enum(["cloud", "on-premises"]);
+export type WayApi = z.infer<typeof WayApi>;
+
+const ofApi = { api: WayApi.default("cloud") };
+
+/** The way to test: that to an API of a workspace or a plan, or that to any URL with this computer's settings. */
 export const WayTarget = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("workspace"), workspace: WorkspaceId }),
-  z.strictObject({ kind: z.literal("plan"), plan: Plan }),
-  z.strictObject({ kind: z.literal("url"), url: ApiAddress }),
+  z.strictObject({ kind: z.literal("workspace"), workspace: WorkspaceId, ...ofApi }),
+  z.strictObject({ kind: z.literal("plan"), plan: Plan, ...ofApi }),
+  z.strictObject({ kind: z.literal("url"), url: ApiAddress, ...ofApi }),
 ]);
 export type WayTarget = z.infer<typeof WayTarget>;
 

@@ -1,5 +1,5 @@
 import type { Plan } from "../../../shared/migration/plan.ts";
-import type { WayTarget } from "../../../shared/network/way.ts";
+import type { WayApi, WayTarget } from "../../../shared/network/way.ts";
 import { dialectOf, type DialectChoice } from "../../../shared/platform/dialect.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
@@ -13,7 +13,7 @@ import { trustOf } from "../plan/trust-of.ts";
 import { rootsOf, type Trust } from "../platforms/http/trust.ts";
 import type { Push } from "../runtime/topics.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import { planWithoutSecrets, proxySecret } from "../workspaces/access.ts";
+import { connectionSecrets, planWithoutSecrets } from "../workspaces/access.ts";
 import { readWorkspace } from "../workspaces/edit.ts";
 
 type Way = { readonly base: string; readonly dialect: DialectChoice; readonly trust: Trust };
@@ -31,9 +31,11 @@ export function networkHandlers(
       if (!way.ok) return way;
       const { base, dialect, trust } = way.value;
       const url = new URL(base);
+      const { cloud, onPrem } = dialectOf(dialect);
+      const { api } = target;
       // Below the base URL, as the API's own calls are.
-      const path = `${url.pathname.replace(/\/+$/, "")}${dialectOf(dialect).cloud.debugToken}`;
-      return ok(await tryWay({ base: url, path }, trust, thisComputer(ports.clock)));
+      const path = `${url.pathname.replace(/\/+$/, "")}${api === "cloud" ? cloud.debugToken : onPrem.health}`;
+      return ok(await tryWay({ base: url, path, api }, trust, thisComputer(ports.clock)));
     },
     "network.authorities": async () => authoritiesOf(ports),
     "network.trust": async (change) => {
@@ -49,28 +51,34 @@ export function networkHandlers(
       case "url":
         return ok({ base: target.url, dialect: usualDialect(), trust: byThisComputer(ports) });
       case "plan":
-        return wayOf(target.plan);
+        return wayOf(target.plan, target.api);
       case "workspace": {
         const known = readWorkspace(ports, target.workspace);
         if (!known.ok) return known;
-        const { id, dialect, cloud, network } = known.value;
-        if (cloud === undefined) return err({ kind: "notSetUp", missing: ["cloud"] });
-        return wayOf(planWithoutSecrets({ workspace: id, dialect, cloud, network }));
+        const { id: workspace, dialect, cloud, onPrem, network } = known.value;
+        const side = sideOf(target.api);
+        if (known.value[side] === undefined) return err({ kind: "notSetUp", missing: [side] });
+        return wayOf(planWithoutSecrets({ workspace, dialect, cloud, onPrem, network }), target.api);
       }
     }
   }
 
-  function wayOf(plan: Plan): Result<Way, NotTested> {
-    const secrets = proxySecret(plan, { ports, vault });
+  function wayOf(plan: Plan, api: WayApi): Result<Way, NotTested> {
+    const side = sideOf(api);
+    const secrets = connectionSecrets(plan, side, { ports, vault });
     if (!secrets.ok) return secrets;
-    const trust = trustOf(plan, "cloud", secrets.value, ports);
-    return trust.ok ? ok({ base: plan.cloud.baseUrl, dialect: plan.dialect, trust: trust.value }) : trust;
+    const trust = trustOf(plan, side, secrets.value, ports);
+    return trust.ok ? ok({ base: plan[side].baseUrl, dialect: plan.dialect, trust: trust.value }) : trust;
   }
 
   function usualDialect(): DialectChoice {
     const settings = readWindowSettings(ports.dataDir);
     return settings.ok ? settings.value.dialect : { brand: "chat", apiVersion: "v23.0" };
   }
+}
+
+function sideOf(api: WayApi): "cloud" | "onPrem" {
+  return api === "cloud" ? "cloud" : "onPrem";
 }
 
 function byThisComputer({ proxies, authorities }: Pick<HostPorts, "proxies" | "authorities">): Trust {

@@ -1,6 +1,7 @@
 import { judgeAnswer } from "../../../shared/network/judge-answer.ts";
 import {
   stepsOf,
+  type WayApi,
   type WayCause,
   type WayFacts,
   type WayReport,
@@ -17,6 +18,9 @@ import { tryTls } from "./try-tls.ts";
 
 const KEPT_BYTES = 64 * 1024;
 
+/** The end of a way: the server, the path of the one request to it, and the API that is to answer. */
+export type WayEnd = { readonly base: URL; readonly path: string; readonly api: WayApi };
+
 type Failed = { readonly step: WayStepName; readonly about: WayReport["about"] } & NonNullable<Found>;
 type Route = { readonly proxy?: Proxy; readonly failed?: Failed };
 
@@ -25,7 +29,7 @@ type Route = { readonly proxy?: Proxy; readonly failed?: Failed };
  * step opens a connection of its own. Changes nothing, and never rejects for what the network does.
  */
 export async function tryWay(
-  { base, path }: { readonly base: URL; readonly path: string },
+  { base, path, api }: WayEnd,
   trust: Trust,
   here: Surroundings,
 ): Promise<WayReport> {
@@ -37,7 +41,7 @@ export async function tryWay(
     if (refused !== undefined) return { step: "proxy", about: "proxy", ...refused };
     const tls = await tryTls(base.href, way, here);
     if (tls.found !== undefined) return { step: "tls", about: "server", ...tls.found };
-    const answer = await tryAnswer({ base, path }, way, here);
+    const answer = await tryAnswer({ base, path, api }, way, here);
     facts = { ...tls.facts, ...answer.facts };
     return answer.cause === undefined
       ? undefined
@@ -147,11 +151,7 @@ const LOST = new ConnectFailure("proxy-lost");
 
 type Answered = { readonly cause?: WayCause; readonly facts: WayFacts };
 
-async function tryAnswer(
-  { base, path }: { readonly base: URL; readonly path: string },
-  trust: Trust,
-  here: Surroundings,
-): Promise<Answered> {
+async function tryAnswer({ base, path, api }: WayEnd, trust: Trust, here: Surroundings): Promise<Answered> {
   const agent = await agentFor({ url: base }, { roots: trust, connections: 1, connectMs: here.limitMs });
   const get = { method: "GET" as const, origin: base.origin, path, headers: { accept: "application/json" } };
   try {
@@ -165,7 +165,7 @@ async function tryAnswer(
       body: body.toString("utf8"),
       shortened,
     };
-    return judgeAnswer(answer, new URL(path, base).href, here.now());
+    return judgeAnswer(answer, { url: new URL(path, base).href, api }, here.now());
   } catch {
     // Whether the connection broke or nothing came in time: there was no answer.
     return { cause: "no-answer", facts: {} };

@@ -92,17 +92,31 @@ export function portsVia(
   return ok(proxies === undefined ? others : { ...others, proxies });
 }
 
-/** The plan of a workspace's connections, for what needs no secret but the password of the proxy. */
+/** The plan of a workspace's connections, for what signs in to neither API. */
 export function planWithoutSecrets(through: Omit<Through, "number">): Plan {
   return queryPlan("to-cloud", through, new Set());
 }
 
 /** The password of a plan's proxy, and no other secret. Problems: secretsMissing, secretInvalid. */
-export function proxySecret(plan: Plan, { ports, vault }: Readers): Result<PlanSecrets, InputProblem> {
+export function proxySecret(plan: Plan, readers: Readers): Result<PlanSecrets, InputProblem> {
+  return connectionSecrets(plan, "cloud", readers);
+}
+
+/**
+ * The secrets without which a plan's server can't be connected to, and no other: the password of the proxy, and of the
+ * on-premises client its certificate. Problems: secretsMissing, secretInvalid.
+ */
+export function connectionSecrets(
+  plan: Plan,
+  side: "cloud" | "onPrem",
+  { ports, vault }: Readers,
+): Result<PlanSecrets, InputProblem> {
+  const isNeeded = (member: SecretMember): boolean =>
+    member === "proxy.password" || (side === "onPrem" && member.startsWith("onPrem.tls.client."));
   return readPlanSecrets(plan, {
     outside: ports.secrets,
     vault,
-    leaveOut: (member) => member !== "proxy.password",
+    leaveOut: (member) => !isNeeded(member),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ApiAddress } from "../../../shared/migration/plan.ts";
-import type { WayReport, WayStep, WayTarget } from "../../../shared/network/way.ts";
+import type { WayApi, WayReport, WayStep, WayTarget } from "../../../shared/network/way.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { wayWords } from "../../../shared/wording/way-words.ts";
 import { isActive, useCurrentWorkspace } from "../../app/current-workspace.ts";
@@ -17,7 +17,7 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { Notice } from "../webhooks/parts/Notice.tsx";
 import classes from "./Settings.module.css";
 
-/** In place of a workspace's ID: a URL that is typed. */
+/** In place of a connection: a URL that is typed. */
 const OTHER = "other";
 const MOST = 2000;
 const MEANINGS = { passed: "proven", failed: "stopped", "not-tried": "left-out" } as const satisfies Record<
@@ -31,16 +31,16 @@ export function WayTest() {
   const live = useConnection().kind === "live";
   const { workspaces } = useStores();
   const all = usePart(workspaces, (value) => value.workspaces) ?? [];
-  const testable = all.filter((one) => isActive(one) && one.cloud !== undefined);
+  const testable = all.filter(isActive).flatMap(connectionsOf);
   const shown = useCurrentWorkspace();
   const [chosen, setChosen] = useState<string>();
   const [url, setUrl] = useState("");
   const [asked, setAsked] = useState(false);
   const [report, setReport] = useState<WayReport>();
   const test = useOperation("network.test");
-  const first = testable.find(({ id }) => id === shown?.id) ?? testable[0];
-  const workspace = chosen === undefined ? first : testable.find(({ id }) => id === chosen);
-  const target = targetOf(workspace, url);
+  const first = testable.find(({ workspace }) => workspace.id === shown?.id) ?? testable[0];
+  const connection = chosen === undefined ? first : testable.find(({ key }) => key === chosen);
+  const target = targetOf(connection, url);
   const run = async (): Promise<void> => {
     setAsked(true);
     if (target === undefined) return;
@@ -60,15 +60,18 @@ export function WayTest() {
         <p className={classes["hint"]}>{t("window.way.text")}</p>
         <NativeSelect
           label={t("window.way.target")}
-          value={workspace?.id ?? OTHER}
+          value={connection?.key ?? OTHER}
           disabled={test.busy}
           onChange={({ currentTarget: { value } }) => change(() => setChosen(value))}
           data={[
-            ...testable.map(({ id, name }) => ({ value: id, label: t("window.way.cloud", { name }) })),
+            ...testable.map(({ key, api, workspace: { name } }) => ({
+              value: key,
+              label: t(api === "cloud" ? "window.way.cloud" : "window.way.onPrem", { name }),
+            })),
             { value: OTHER, label: t("window.way.other") },
           ]}
         />
-        {workspace === undefined ? (
+        {connection === undefined ? (
           <TextInput
             label={t("window.way.url")}
             description={t("window.way.urlHint")}
@@ -105,10 +108,24 @@ export function WayTest() {
   );
 }
 
-function targetOf(workspace: Workspace | undefined, url: string): WayTarget | undefined {
-  if (workspace !== undefined) return { kind: "workspace", workspace: workspace.id };
+type Connection = { readonly key: string; readonly api: WayApi; readonly workspace: Workspace };
+
+/** The connections of a workspace that are set up, that to the cloud first. */
+function connectionsOf(workspace: Workspace): readonly Connection[] {
+  const { id, cloud, onPrem } = workspace;
+  return [
+    ...(cloud === undefined ? [] : [{ key: `${id} cloud`, api: "cloud", workspace } as const]),
+    ...(onPrem === undefined ? [] : [{ key: `${id} on-premises`, api: "on-premises", workspace } as const]),
+  ];
+}
+
+function targetOf(connection: Connection | undefined, url: string): WayTarget | undefined {
+  if (connection !== undefined) {
+    const { api, workspace } = connection;
+    return { kind: "workspace", workspace: workspace.id, api };
+  }
   const parsed = ApiAddress.safeParse(url.trim());
-  return parsed.success ? { kind: "url", url: parsed.data } : undefined;
+  return parsed.success ? { kind: "url", url: parsed.data, api: "cloud" } : undefined;
 }
 
 function Tested({ report }: { readonly report: WayReport }) {

@@ -4,6 +4,7 @@ export const way = {
   text: "Tries the way to an API step by step: name, connection, proxy, TLS and answer. Sends no token and changes nothing.",
   target: "Test the way to",
   cloud: "Cloud API of {{name}}",
+  onPrem: "On-premises client of {{name}}",
   other: "Another URL",
   url: "URL of the API",
   urlHint: "It is reached by the settings of this computer, without a workspace's proxy.",

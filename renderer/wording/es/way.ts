@@ -7,6 +7,7 @@ export const way = {
   text: "Prueba paso a paso el camino hacia una API: nombre, conexión, proxy, TLS y respuesta. No envía ningún token y no cambia nada.",
   target: "Probar el camino hacia",
   cloud: "API en la nube de {{name}}",
+  onPrem: "Cliente local de {{name}}",
   other: "Otra URL",
   url: "URL de la API",
   urlHint: "Se alcanza con los ajustes de este equipo, sin el proxy de un espacio de trabajo.",

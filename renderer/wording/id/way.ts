@@ -7,6 +7,7 @@ export const way = {
   text: "Mencoba jalan ke API langkah demi langkah: nama, koneksi, proxy, TLS, dan jawaban. Tidak mengirim token dan tidak mengubah apa pun.",
   target: "Uji jalan ke",
   cloud: "API cloud {{name}}",
+  onPrem: "Klien on-premises {{name}}",
   other: "URL lain",
   url: "URL API",
   urlHint: "Dijangkau dengan pengaturan komputer ini, tanpa proxy ruang kerja.",

@@ -7,6 +7,7 @@ export const way = {
   text: "Testa passo a passo o caminho até uma API: nome, conexão, proxy, TLS e resposta. Não envia token e não muda nada.",
   target: "Testar o caminho até",
   cloud: "API da nuvem de {{name}}",
+  onPrem: "Cliente local de {{name}}",
   other: "Outra URL",
   url: "URL da API",
   urlHint: "Ela é alcançada com as configurações deste computador, sem o proxy de um espaço de trabalho.",

@@ -17,7 +17,7 @@ const NotAnAuthority = z.object({
 export const networkArea = {
   /**
    * Tries the way to an API step by step, and says what is in it. Sends no token and one request that changes nothing. Reads
-   * no secret but the password of the proxy.
+   * no secret but the password of the proxy and, for the on-premises client, the certificate for it.
    */
   "network.test": {
     input: WayTarget,

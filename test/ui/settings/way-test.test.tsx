@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { stepsOf, type WayReport } from "../../../shared/network/way.ts";
@@ -32,7 +32,7 @@ test("[ZN39] the way to a workspace's cloud API is tested with one press, and no
   expect(core.calls).not.toContain("network.test");
   await user.click(card.getByRole("button", { name: "Test connection" }));
   expect(await card.findByText("The way to cloud.example:443 is free.")).toBeTruthy();
-  expect(core.inputs("network.test")).toEqual([{ kind: "workspace", workspace: ID }]);
+  expect(core.inputs("network.test")).toEqual([{ kind: "workspace", workspace: ID, api: "cloud" }]);
   expect(statuses(card)).toEqual([
     ["Name", "passed"],
     ["Connection", "passed"],
@@ -71,7 +71,11 @@ test("[ZN39] another URL is taken as it is typed, and a result doesn't outlive w
   await user.type(field, " https://cloud.example/ ");
   await user.click(card.getByRole("button", { name: "Test connection" }));
   await card.findByText(/is free/);
-  expect(core.inputs("network.test").at(-1)).toEqual({ kind: "url", url: "https://cloud.example" });
+  expect(core.inputs("network.test").at(-1)).toEqual({
+    kind: "url",
+    url: "https://cloud.example",
+    api: "cloud",
+  });
 });
 
 test("[ZN39] without a workspace a URL is asked for; while a test runs it says so, and a failed call is told", async () => {
@@ -85,4 +89,17 @@ test("[ZN39] without a workspace a URL is asked for; while a test runs it says s
   await waitFor(() => expect(card.queryByText(/Trying each step/)).toBeNull());
   expect(card.queryByText(/is free/)).toBeNull();
   expect(card.getByText(/EIO/)).toBeTruthy();
+});
+
+test("[ZN45] the on-premises client of a workspace is tested by its own choice, and only where it is set up", async () => {
+  const { core, card, user } = await shown();
+  const choice = card.getByRole("combobox");
+  await user.selectOptions(choice, within(choice).getByRole("option", { name: /^On-premises client of / }));
+  await user.click(card.getByRole("button", { name: "Test connection" }));
+  await card.findByText(/is free/);
+  expect(core.inputs("network.test")).toEqual([{ kind: "workspace", workspace: ID, api: "on-premises" }]);
+  cleanup();
+  const { onPrem: _without, ...workspace } = sampleWorkspace();
+  const other = await shown({ workspaces: [workspace] });
+  expect(within(other.card.getByRole("combobox")).queryByRole("option", { name: /On-premises/ })).toBeNull();
 });

@@ -55,6 +55,15 @@ describe("network test", () => {
     });
   });
 
+  test("[ZN45] tests the on-premises client where that is wanted", async () => {
+    const core = fakeCore();
+    const { code, stdout } = await cli(["network", "test", "ws-7k2q9d", "--on-premises", "--json"], { core });
+    expect([code, lastLine(stdout)]).toMatchObject([0, { outcome: "free", api: "on-premises" }]);
+    expect(core.inputs("network.test")).toEqual([
+      { kind: "workspace", workspace: "ws-7k2q9d", api: "on-premises" },
+    ]);
+  });
+
   test("[ZN38] takes a URL, a plan file or the ID of a workspace", async () => {
     const core = fakeCore();
     const folder = tempFolder();

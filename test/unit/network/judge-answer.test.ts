@@ -1,13 +1,13 @@
 import { assert, integer, option, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { judgeAnswer, type SeenAnswer } from "../../../shared/network/judge-answer.ts";
-import { stepsOf } from "../../../shared/network/way.ts";
+import { stepsOf, type WayApi } from "../../../shared/network/way.ts";
 
 const ASKED = "https://cloud.example/v23.0/debug_token";
 const NOW = Date.parse("2026-01-15T12:00:00Z");
 
-function judged(answer: Partial<SeenAnswer>) {
-  return judgeAnswer({ status: 400, body: "", shortened: false, ...answer }, ASKED, NOW);
+function judged(answer: Partial<SeenAnswer>, api: WayApi = "cloud") {
+  return judgeAnswer({ status: 400, body: "", shortened: false, ...answer }, { url: ASKED, api }, NOW);
 }
 
 describe("what an answer without a token says about the way", () => {
@@ -51,6 +51,21 @@ describe("what an answer without a token says about the way", () => {
     expect(judged({ body: "<html>", contentType: "application/json", shortened: true }).cause).toBe(
       "web-page",
     );
+  });
+
+  test("[ZN45] an on-premises client answers in its own form, and neither API counts as the other", () => {
+    const error = '{"meta":{"version":"2.53"},"errors":[{"code":1005,"title":"Access denied"}]}';
+    const health = '{"health":{"gateway_status":"connected"}}';
+    for (const body of [error, health]) {
+      expect(judged({ status: 401, body }, "on-premises").cause).toBeUndefined();
+      expect(judged({ status: 401, body }).cause).toBe("not-the-api");
+    }
+    for (const body of ['{"error":{"code":104}}', '{"errors":[]}', '{"errors":["no"]}', '{"health":1}', ""])
+      expect(judged({ body }, "on-premises").cause).toBe("not-the-api");
+    const long = { body: '{"health": {"node":'.padEnd(99, " "), shortened: true };
+    expect(judged({ ...long, contentType: "application/json" }, "on-premises").cause).toBeUndefined();
+    expect(judged({ status: 302, location: "/login" }, "on-premises").cause).toBe("redirect");
+    expect(judged({ body: "<html>" }, "on-premises").cause).toBe("web-page");
   });
 
   test("[ZN37] a clock that is far off is told, ahead or behind, and a usual difference isn't", () => {

@@ -1,13 +1,20 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TLSSocket } from "node:tls";
 import { expect, test } from "vitest";
 import { proxyFrom } from "../../../main/core/platforms/http/proxy/proxy.ts";
 import { always } from "../../../main/core/platforms/http/proxy/find-proxies.ts";
+import { textFiles } from "../../../main/hosts/common/ports/host-ports.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err } from "../../../shared/result.ts";
+import { makeCertificate } from "../../support/certificates.ts";
+import { PFX_CLIENT } from "../../support/client-certificate.ts";
 import { planJson } from "../../support/cli.ts";
 import { PROXY_USER, startConnectProxy } from "../../support/connect-proxy.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { freePort } from "../../support/free-port.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 import { windowCore } from "../../support/window-core.ts";
 import { json, serve } from "../platforms/servers.ts";
 
@@ -73,5 +80,65 @@ test("[ZN30] a workspace that isn't there or has no cloud connection is named", 
   expect(problemIn(await client.call("network.test", workspace))).toEqual({
     kind: "notSetUp",
     missing: ["cloud"],
+  });
+});
+
+test("[ZN45] the way to an on-premises client takes its fingerprint and its client certificate, and signs in nowhere", async () => {
+  const identity = await makeCertificate();
+  const certificates: unknown[] = [];
+  const { origin, asked } = await serve(
+    ({ socket }, response) => {
+      certificates.push((socket as TLSSocket).getPeerCertificate().subject);
+      json(response, 401, { meta: {}, errors: [{ code: 1005, title: "Access denied" }] });
+    },
+    { ...identity, requestCert: true, rejectUnauthorized: false },
+  );
+  const read: string[] = [];
+  const pfx = join(tempFolder(), "client.pfx");
+  writeFileSync(pfx, PFX_CLIENT.pfx);
+  const secrets: Record<string, string> = {
+    PASSPHRASE: PFX_CLIENT.passphrase,
+    ONPREM_TOKEN: "of the client",
+  };
+  const env = (name: string) => {
+    read.push(name);
+    return redact(secrets[name] ?? "", "secret");
+  };
+  const file = (path: string) => err({ kind: "fileUnreadable" as const, path, code: "ENOENT" });
+  const { client } = windowCore({ files: textFiles, secrets: { env, file } });
+  const target = (sha256: string) => ({
+    kind: "plan" as const,
+    api: "on-premises" as const,
+    plan: Plan.parse(
+      planJson((plan) => {
+        plan.onPrem["baseUrl"] = origin;
+        plan.onPrem["tls"] = { sha256, client: { pfx, passphrase: { env: "PASSPHRASE" } } };
+      }),
+    ),
+  });
+  const report = valueOf(await client.call("network.test", target(identity.sha256)));
+  expect([report.cause, report.server]).toEqual([undefined, new URL(origin).host]);
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /v1/health"]);
+  expect(asked[0]?.headers).not.toHaveProperty("authorization");
+  expect(certificates).toMatchObject([{ CN: expect.any(String) }]);
+  expect(read.toSorted()).toEqual(["PASSPHRASE"]);
+  const other = identity.sha256.replace(/^../, (first) => (first === "00" ? "11" : "00"));
+  expect(valueOf(await client.call("network.test", target(other))).cause).toBe("fingerprint-mismatch");
+});
+
+test("[ZN45] a workspace without an on-premises client is named", async () => {
+  const { client } = windowCore();
+  const workspace = {
+    id: "ws-7k2q9d",
+    name: "Bakery",
+    dialect: { brand: "chat", apiVersion: "v23.0" },
+    numbers: [],
+    cloud: { baseUrl: "https://cloud.example", businessAccountId: "102290129340398" },
+  };
+  valueOf(await client.call("workspaces.save", { revision: 0, workspace }));
+  const target = { kind: "workspace", workspace: workspace.id, api: "on-premises" } as const;
+  expect(problemIn(await client.call("network.test", target))).toEqual({
+    kind: "notSetUp",
+    missing: ["onPrem"],
   });
 });

@@ -24,7 +24,7 @@ const here: Surroundings = {
 };
 
 const way = (url: string, trust: Trust = PUBLIC, surroundings: Partial<Surroundings> = {}) =>
-  tryWay({ base: new URL(url), path: PATH }, trust, { ...here, ...surroundings });
+  tryWay({ base: new URL(url), path: PATH, api: "cloud" }, trust, { ...here, ...surroundings });
 
 const by = (ca: Identity): Trust => ({ kind: "authority", pem: ca.cert });
 const through = (trust: Trust, ...hops: Hop[]): Trust => ({

@@ -1,5 +1,5 @@
 import { ApiAddress } from "../../../../shared/migration/plan.ts";
-import type { WayReport, WayStep, WayTarget } from "../../../../shared/network/way.ts";
+import type { WayApi, WayReport, WayStep, WayTarget } from "../../../../shared/network/way.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
@@ -24,12 +24,14 @@ export const define: Define = (command, { action }) => {
     .command("test")
     .description("try the way to an API step by step, without a token, and say what is in it")
     .argument("<TARGET>", "a plan file, the ID of a workspace, or the API's URL")
+    .option("--on-premises", "try the way to the on-premises client instead of the cloud API")
     .addHelpText(
       "after",
       examples(
         "network test plan.json",
         "network test https://cloud.example",
         "network test ws-7k2q9d --json",
+        "network test plan.json --on-premises",
       ),
     )
     .action(action(test));
@@ -110,30 +112,35 @@ function trustRefusal(
   }
 }
 
-async function test(session: CliSession, given: string): Promise<ExitCode> {
-  const target = targetOf(session, given);
+async function test(
+  session: CliSession,
+  given: string,
+  { onPremises }: { readonly onPremises?: boolean },
+): Promise<ExitCode> {
+  const api = onPremises === true ? "on-premises" : "cloud";
+  const target = targetOf(session, given, api);
   if (!target.ok) return refuse(session, target.problem);
   return withCore(session, async (client) => {
     const tested = await testedWay(session, client, target.value);
     if (!tested.ok) return refuse(session, tested.problem);
-    return tell(session, tested.value);
+    return tell(session, tested.value, api);
   });
 }
 
-function targetOf(session: CliSession, given: string): Result<WayTarget, Refusal> {
+function targetOf(session: CliSession, given: string, api: WayApi): Result<WayTarget, Refusal> {
   if (/^https?:\/\//i.test(given)) {
     const url = ApiAddress.safeParse(given);
     return url.success
-      ? ok({ kind: "url", url: url.data })
+      ? ok({ kind: "url", url: url.data, api })
       : err(refusalFor("wayUrl", { url: visible(given) }, nothing("tried")));
   }
   const workspace = WorkspaceId.safeParse(given);
-  if (workspace.success) return ok({ kind: "workspace", workspace: workspace.data });
+  if (workspace.success) return ok({ kind: "workspace", workspace: workspace.data, api });
   const plan = loadPlan(session.path(given));
-  return plan.ok ? ok({ kind: "plan", plan: plan.value }) : plan;
+  return plan.ok ? ok({ kind: "plan", plan: plan.value, api }) : plan;
 }
 
-/** Tests the way; unlocks the vault only if the proxy's password is in it. */
+/** Tests the way; unlocks the vault only if a secret of the connection itself is in it, such as the proxy's password. */
 async function testedWay(
   session: CliSession,
   client: Client,
@@ -158,7 +165,7 @@ const MARKS = {
   "not-tried": ["dim", "–"],
 } as const satisfies Record<WayStep["status"], readonly [string, string]>;
 
-function tell({ report }: CliSession, found: WayReport): ExitCode {
+function tell({ report }: CliSession, found: WayReport, api: WayApi): ExitCode {
   const { t, paint } = report;
   const { steps, cause, about, server, proxy, facts } = found;
   for (const { step, status } of steps) {
@@ -177,6 +184,7 @@ function tell({ report }: CliSession, found: WayReport): ExitCode {
   report.line("result", {
     outcome: cause === undefined ? ("free" as const) : ("blocked" as const),
     ...(cause === undefined ? {} : { cause, about }),
+    api,
     server,
     ...(proxy === undefined ? {} : { proxy }),
     ...facts,

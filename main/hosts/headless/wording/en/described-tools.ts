@@ -26,6 +26,7 @@ export const describedTools = {
   trustFile: "PEM file with a company's own authorities; replaces those that were added",
   trustNoFile: "remove the authorities that were added",
   networkTest: "try the way to an API step by step, without a token, and say what is in it",
+  networkOnPrem: "try the way to the on-premises client instead of the cloud API",
   networkTarget: "a plan file, the ID of a workspace, or the API's URL",
   egressCommands: "print commands that try, on the client's host, what the client must reach",
   egressHost: "a host that the client must reach, as its vendor lists it; then remembered",

@@ -32,6 +32,7 @@ export const describedTools = {
   trustFile: "archivo PEM con autoridades propias de la empresa; sustituye las añadidas",
   trustNoFile: "quitar las autoridades añadidas",
   networkTest: "probar paso a paso el camino hacia una API, sin token, y decir qué hay en él",
+  networkOnPrem: "probar el camino al cliente local en lugar de la API en la nube",
   networkTarget: "un archivo de plan, el ID de un espacio de trabajo o la URL de la API",
   egressCommands: "mostrar comandos que prueban, en el host del cliente, lo que el cliente debe alcanzar",
   egressHost: "un host que el cliente debe alcanzar, como lo indica su proveedor; después se recuerda",

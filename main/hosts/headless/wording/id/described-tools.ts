@@ -29,6 +29,7 @@ export const describedTools = {
   trustFile: "file PEM dengan otoritas milik perusahaan; menggantikan yang ditambahkan",
   trustNoFile: "hapus otoritas yang ditambahkan",
   networkTest: "mencoba jalan ke API langkah demi langkah, tanpa token, dan menyebut apa yang menghalanginya",
+  networkOnPrem: "mencoba jalan ke klien on-premises, bukan ke API cloud",
   networkTarget: "file rencana, ID ruang kerja, atau URL API",
   egressCommands: "menampilkan perintah yang mencoba, di host klien, apa yang harus dijangkau klien",
   egressHost: "host yang harus dijangkau klien, seperti dicantumkan vendornya; lalu diingat",

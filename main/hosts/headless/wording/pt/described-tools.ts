@@ -29,6 +29,7 @@ export const describedTools = {
   trustFile: "arquivo PEM com autoridades próprias da empresa; substitui as adicionadas",
   trustNoFile: "remover as autoridades adicionadas",
   networkTest: "testar passo a passo o caminho até uma API, sem token, e dizer o que há nele",
+  networkOnPrem: "testar o caminho até o cliente local em vez da API da nuvem",
   networkTarget: "um arquivo de plano, o ID de um espaço de trabalho ou a URL da API",
   egressCommands: "exibir comandos que testam, no host do cliente, o que o cliente precisa alcançar",
   egressHost: "um host que o cliente precisa alcançar, como o fornecedor o lista; depois lembrado",
