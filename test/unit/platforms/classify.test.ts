@@ -385,7 +385,7 @@ describe("evidence", () => {
 
   test("texts lose control characters and are cut at 500 characters", () => {
     const { apiError } = answered(400, cloudError(100, `\u001b[31mred\u202e${"x".repeat(2000)}`)).evidence;
-    expect(apiError?.details).toMatch(/^\[31mred x+…$/);
+    expect(apiError?.details).toMatch(/^red x+…$/);
     expect(apiError?.details?.length).toBe(500);
   });
 });

@@ -12,8 +12,10 @@ const LONG_SECRET = 24;
 const SHORTEST_ECHO = 12;
 // Codes and PINs may be repeated with separators: 123-456, 12 34 56.
 const SIX_DIGITS = /^[0-9]{6}$/;
-// Control characters, bidirectional marks and invisible characters, which must not be stored or shown.
-const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+// Control characters, bidirectional marks and invisible characters, which must not be stored or shown. What a terminal is
+// told by one of them goes with it: of a colour only `[31m` would be left, as if the server had written that.
+const UNSAFE =
+  /(?:(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b\u009c]{0,500}(?:\u0007|\u001b\\|\u009c)|[\p{Cc}\p{Cf}\u2028\u2029])+/gu;
 
 /** Makes a server's text safe to store and show. */
 export type Scrub = (text: string) => string;
