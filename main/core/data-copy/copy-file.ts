@@ -6,6 +6,7 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
 import type { Random } from "../runtime/random.ts";
+import { pathProblem } from "./copy-place.ts";
 import { errorCode } from "../storage/durable-file.ts";
 import {
   canonical,
@@ -122,11 +123,13 @@ export type CopyReader = {
 /** The file isn't as it was written. */
 export class CopyDamaged extends Error {}
 
-/** Opens a copy. Problems: file-unreadable, other-file, newer, damaged, wrong-passphrase. */
+/** Opens a copy. Problems: relative-path, path-too-long, file-unreadable, other-file, newer, damaged, wrong-passphrase. */
 export async function openCopy(
   path: string,
   passphrase: Redacted<string>,
 ): Promise<Result<CopyReader, CopyRefused>> {
+  const unfit = pathProblem(path);
+  if (unfit !== undefined) return err(copyRefused(unfit));
   let file: FileHandle | undefined;
   try {
     file = await open(path, "r");

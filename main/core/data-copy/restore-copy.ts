@@ -22,6 +22,7 @@ import { writeRestored } from "../storage/restored-runs.ts";
 import { moveNamedFiles } from "./moved-files.ts";
 import { readCopy, type FileSink, type ReadCopy } from "./copy-content.ts";
 import { copyRefused, openCopy, unreadable } from "./copy-file.ts";
+import { pathProblem } from "./copy-place.ts";
 import { lockCopies, removeWork } from "./copy-work.ts";
 import { folderProblem } from "./make-copy.ts";
 
@@ -59,6 +60,8 @@ function summaryOf({ manifest, files, bytes, damaged }: ReadCopy): CopySummary {
  */
 export async function restoreCopy(ports: Ports, source: Source): Promise<Restored> {
   const { dataDir } = ports;
+  const unfit = pathProblem(source.file);
+  if (unfit !== undefined) return err(copyRefused(unfit));
   try {
     if (!isFreshFolder(dataDir)) return err(copyRefused("folder-in-use"));
     ensurePrivateFolder(dataDir);

@@ -16,6 +16,7 @@ const copyRefused = z.object({
     /** Another process is making or restoring a copy of this data folder. */
     "busy",
     "relative-path",
+    "path-too-long",
     /** The folder of the file isn't there. */
     "folder-missing",
     /** The file would be inside the data folder. */
@@ -52,6 +53,9 @@ const copyRefused = z.object({
   names: z.array(z.string()).optional(),
 });
 export type CopyRefused = z.infer<typeof copyRefused>;
+
+/** Longer than any path of a system, so that one that is too long is told as that. */
+const CopyPath = z.string().max(65_536);
 
 /** What a copy of a data folder holds. */
 export const CopySummary = z.object({
@@ -99,7 +103,7 @@ export const dataCopyArea = {
    */
   "dataCopy.make": {
     input: z.strictObject({
-      file: z.string().max(4096),
+      file: CopyPath,
       passphrase,
       move: z.boolean(),
       /** With `move`: callback URLs that are still replaced are left to the other computer. */
@@ -117,7 +121,7 @@ export const dataCopyArea = {
   },
   /** Reads a whole copy and says what is in it; writes nothing. */
   "dataCopy.inspect": {
-    input: z.strictObject({ file: z.string().max(4096), passphrase }),
+    input: z.strictObject({ file: CopyPath, passphrase }),
     output: CopySummary,
     problem: z.union([StorageProblem, copyRefused]),
   },
@@ -126,7 +130,7 @@ export const dataCopyArea = {
    * possibly sent since the copy was made.
    */
   "dataCopy.restore": {
-    input: z.strictObject({ file: z.string().max(4096), passphrase }),
+    input: z.strictObject({ file: CopyPath, passphrase }),
     output: CopySummary.extend({
       /** The migrations that are open in it. */
       open: z.array(RunId),

@@ -58,6 +58,8 @@ test("[ZG24] each reason why nothing can be written at a place is told apart", (
     [join(beside, "no", "copy")]: "folder-missing",
     [join(beside, "there", "copy")]: "folder-missing",
     [join(beside, "a\0b")]: "relative-path",
+    [join(beside, "n".repeat(300))]: "path-too-long",
+    [`/${"folder/".repeat(5_000)}`]: "path-too-long",
     [join(dataDir, "copy")]: "inside-folder",
     [join(beside, "link", "copy")]: "inside-folder",
     [join(dataDir, "vault", "copy")]: "inside-folder",
@@ -66,6 +68,23 @@ test("[ZG24] each reason why nothing can be written at a place is told apart", (
   };
   for (const [file, why] of Object.entries(cases)) expect(placeProblem(dataDir, file), file).toBe(why);
   expect(placeProblem(dataDir, join(beside, "copy"))).toBeUndefined();
+});
+
+test("[ZG24] a copy to restore or to look at is named by its whole path, and one that is too long is told as that", async () => {
+  const { dataDir: _other, ...rest } = ports();
+  const dataDir = join(tempFolder(), "new");
+  const nothing = () => undefined;
+  const handlers = dataCopyHandlers({ dataDir, ...rest }, nothing, nothing);
+  const cases = {
+    "copy.switchover-data": "relative-path",
+    "": "relative-path",
+    [`/${"n".repeat(5_000)}`]: "path-too-long",
+    [`/${"folder/".repeat(5_000)}`]: "path-too-long",
+  };
+  for (const [file, why] of Object.entries(cases))
+    for (const call of ["dataCopy.inspect", "dataCopy.restore"] as const)
+      expect(problemIn(await handlers[call]({ file, passphrase: PASSPHRASE })), file).toMatchObject({ why });
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test("[ZG30] nothing is marked or written for a copy that couldn't be whole, and the refusal names why", async () => {
