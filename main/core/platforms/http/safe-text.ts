@@ -14,8 +14,10 @@ const SHORTEST_ECHO = 12;
 const SIX_DIGITS = /^[0-9]{6}$/;
 // Control characters, bidirectional marks and invisible characters, which must not be stored or shown. What a terminal is
 // told by one of them goes with it: of a colour only `[31m` would be left, as if the server had written that.
-const UNSAFE =
-  /(?:(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b\u009c]{0,500}(?:\u0007|\u001b\\|\u009c)|[\p{Cc}\p{Cf}\u2028\u2029])+/gu;
+const [ESCAPE, BELL, STRING_END, SEQUENCE] = ["\u001b", "\u0007", "\u009c", "\u009b"];
+const COLOR_OR_CURSOR = `(?:${ESCAPE}\\[|${SEQUENCE})[0-?]*[ -/]*[@-~]`;
+const TITLE_OR_LINK = `${ESCAPE}\\][^${BELL}${ESCAPE}${STRING_END}]{0,500}(?:${BELL}|${ESCAPE}\\\\|${STRING_END})`;
+const UNSAFE = new RegExp(`(?:${COLOR_OR_CURSOR}|${TITLE_OR_LINK}|[\\p{Cc}\\p{Cf}\u2028\u2029])+`, "gu");
 
 /** Makes a server's text safe to store and show. */
 export type Scrub = (text: string) => string;
