@@ -29,11 +29,14 @@ export function usePartInSight(): void {
     };
     const grown = new ResizeObserver(show);
     for (const child of document.querySelectorAll("main > *")) grown.observe(child);
-    // The frame scrolls to the top when a screen opens, in an effect that runs after this one.
-    const frame = requestAnimationFrame(show);
     const end = (): void => over.abort();
     const timer = setTimeout(end, LONGEST_MS);
-    for (const act of ACTS) window.addEventListener(act, end, { signal: over.signal, passive: true });
+    // The frame scrolls to the top when a screen opens, in an effect that runs after this one, and the key that led here
+    // is still on its way to the window.
+    const frame = requestAnimationFrame(() => {
+      show();
+      for (const act of ACTS) window.addEventListener(act, end, { signal: over.signal, passive: true });
+    });
     over.signal.addEventListener("abort", () => {
       grown.disconnect();
       cancelAnimationFrame(frame);

@@ -254,13 +254,16 @@ test("[ZI20] a card of the settings that the command palette leads to is shown, 
   const scrolls = scrollsSeen();
   showWindow(coreWithRuns(ONE).transport);
   await screen.findByRole("navigation", { name: "Main" });
-  await userEvent.keyboard("{Control>}k{/Control}");
-  await userEvent.type(await screen.findByPlaceholderText("Screen, number or action"), "another computer");
-  await screen.findByText("Copies and another computer");
-  await userEvent.keyboard("{Enter}");
-  const card = await screen.findByRole("region", { name: "Copies and another computer" });
-  await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
-  expect(scrolls.at(-1)).toBe("Copies and another computer");
+  // The second one from the settings themselves, whose screen is there already.
+  for (const title of ["Copies and another computer", "Certificate authorities"]) {
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const field = await screen.findByPlaceholderText("Screen, number or action");
+    await userEvent.type(field, title.slice(-15));
+    await userEvent.keyboard("{Enter}");
+    const card = await screen.findByRole("region", { name: title });
+    await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
+    expect(scrolls.at(-1)).toBe(title);
+  }
 });
 
 test("[ZI20] the way to stored notifications shows them, not the top of the settings", async () => {
