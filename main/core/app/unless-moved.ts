@@ -32,6 +32,7 @@ export const STORING = [
   "alerts.save",
   "alerts.remove",
   "alerts.test",
+  "alerts.desktop",
   "webhooks.changeSettings",
   "allowlist.schedule",
 ] as const satisfies readonly CanSaySo[];
