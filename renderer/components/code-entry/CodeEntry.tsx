@@ -11,7 +11,7 @@ import { countdown } from "../waiting/countdown.ts";
 import { AnotherCode } from "./AnotherCode.tsx";
 import { CodeField } from "./CodeField.tsx";
 import classes from "./CodeEntry.module.css";
-import { CodeNotes } from "./CodeNotes.tsx";
+import { CodeNotes, CodeResult } from "./CodeNotes.tsx";
 import { Expiry } from "./Expiry.tsx";
 import { useTypedCode } from "./use-typed-code.ts";
 
@@ -35,6 +35,7 @@ type CodeEntryProps = {
 export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend }: CodeEntryProps) {
   const t = useTranslation();
   const notes = useId();
+  const result = useId();
   const now = useNow();
   const code = useTypedCode();
   const [badPaste, setBadPaste] = useState(false);
@@ -75,7 +76,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
           }}
           onBadPaste={() => setBadPaste(true)}
           disabled={blocked || own}
-          describedBy={notes}
+          describedBy={`${result} ${notes}`}
         />
         <Button
           type="submit"
@@ -87,6 +88,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
           {t("window.code.go")}
         </Button>
       </form>
+      <CodeResult phase={phase} id={result} />
       <p className={classes["irreversible"]}>
         <IconAlertTriangle size={16} aria-hidden /> {t("window.code.point")}
       </p>

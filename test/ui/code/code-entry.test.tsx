@@ -227,3 +227,19 @@ test("the advice to wait for this code is shown only while it may still arrive",
   expect(screen.getByText("probably expired")).toBeTruthy();
   expect(screen.queryByText(advice)).toBeNull();
 });
+
+test("why a code was rejected stands right below the field, before everything else that can be done", () => {
+  const evidence = { at: soon(0), durationMs: 5 };
+  show({ lastRefusal: { kind: "rejected", reason: "code-wrong", evidence }, guesses: 1 });
+  const after = (first: Node, second: Node): boolean =>
+    (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const why = screen.getByRole("alert");
+  expect(why.textContent).toContain("The code is wrong.");
+  expect(after(screen.getByRole("button", { name: "Submit code" }), why)).toBe(true);
+  for (const below of [
+    screen.getByText(/That can't be undone/),
+    screen.getByRole("group", { name: /code/i }),
+  ])
+    expect(after(why, below)).toBe(true);
+  expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(why.parentElement?.id);
+});
