@@ -83,7 +83,8 @@ export const causes = {
     "registration-limit":
       "The number was registered too often within 72 h. The platform accepts no more for now.",
     "rate-limited": "Too many requests. Wait before you try again.",
-    "backup-refused": "The platform rejected the backup or its password.",
+    "backup-refused":
+      "The platform rejected the backup or its password. A new migration creates a new backup.",
     "certificate-refused": "The number's certificate was rejected. Download a new one.",
     "account-locked": "The platform locked the account. Its support has to unlock it.",
     "policy-block": "The account is blocked for a policy reason. Check the platform's notices.",

@@ -81,7 +81,8 @@ export const causes = {
     "registration-limit":
       "El número se registró demasiadas veces en 72 h. La plataforma no acepta más por ahora.",
     "rate-limited": "Demasiadas peticiones. Espere antes de volver a intentarlo.",
-    "backup-refused": "La plataforma rechazó la copia de seguridad o su contraseña.",
+    "backup-refused":
+      "La plataforma rechazó la copia de seguridad o su contraseña. Un traspaso nuevo crea otra copia de seguridad.",
     "certificate-refused": "El certificado del número se rechazó. Descargue uno nuevo.",
     "account-locked": "La plataforma bloqueó la cuenta. Su servicio de soporte tiene que desbloquearla.",
     "policy-block": "La cuenta está bloqueada por motivos de política. Consulte los avisos de la plataforma.",

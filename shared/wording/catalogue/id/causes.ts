@@ -77,7 +77,7 @@ export const causes = {
     "registration-limit":
       "Nomor terlalu sering didaftarkan dalam 72 jam. Platform tidak menerima pendaftaran lagi untuk saat ini.",
     "rate-limited": "Terlalu banyak permintaan. Tunggu sebelum mencoba lagi.",
-    "backup-refused": "Platform menolak cadangan atau kata sandinya.",
+    "backup-refused": "Platform menolak cadangan atau kata sandinya. Migrasi baru membuat cadangan baru.",
     "certificate-refused": "Sertifikat nomor ditolak. Unduh yang baru.",
     "account-locked": "Platform mengunci akun ini. Dukungan platform harus membukanya.",
     "policy-block": "Akun diblokir karena alasan kebijakan. Periksa pemberitahuan dari platform.",

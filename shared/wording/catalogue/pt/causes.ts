@@ -79,7 +79,8 @@ export const causes = {
     "registration-limit":
       "O número foi registrado vezes demais em 72 h. A plataforma não aceita mais registros por enquanto.",
     "rate-limited": "Solicitações demais. Espere antes de tentar de novo.",
-    "backup-refused": "A plataforma rejeitou o backup ou a senha dele.",
+    "backup-refused":
+      "A plataforma rejeitou o backup ou a senha dele. Uma nova migração cria um novo backup.",
     "certificate-refused": "O certificado do número foi rejeitado. Baixe um novo.",
     "account-locked": "A plataforma bloqueou a conta. O suporte dela precisa desbloqueá-la.",
     "policy-block": "A conta está bloqueada por motivo de política. Verifique os avisos da plataforma.",
