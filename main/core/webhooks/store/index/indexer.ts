@@ -9,8 +9,9 @@ import type { SliceSize } from "./slice.ts";
 import type { StoreTools } from "../store-tools.ts";
 
 // Indexing transactions stay short, because other processes and the next notification wait for them. While
-// nothing arrives, longer ones cost less per row. The parts take the time, not the rows.
-const BUSY: BatchSize & SliceSize = { rows: 64, bytes: 1024 * 1024, parts: 256, ms: 10 };
+// nothing arrives, longer ones cost less per row. The parts take the time, not the rows. A page that a batch
+// changes is written once, however many rows share it, so a batch of single messages is ended by its time.
+const BUSY: BatchSize & SliceSize = { rows: 192, bytes: 1024 * 1024, parts: 256, ms: 10 };
 const CALM: BatchSize & SliceSize = { rows: 256, bytes: 1024 * 1024, parts: 512, ms: 20 };
 
 /** Indexes stored notifications after they were answered. */
