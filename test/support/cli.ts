@@ -28,6 +28,8 @@ export type CliOptions = {
   /** Default: no data folder is misplaced. */
   readonly misplaced?: Host["misplaced"];
   readonly onWrite?: (stream: 1 | 2, text: string) => void;
+  /** Why something of standard output is lost; default: nothing is. */
+  readonly unwritten?: string;
 };
 
 /** Runs the command line in this process against a fake core. */
@@ -47,6 +49,7 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
       written[stream] += text;
       options.onWrite?.(stream, text);
     },
+    unwritten: () => options.unwritten,
     readInput: async (firstLine) =>
       firstLine ? ((options.input ?? "").split(/(?<=\n)/)[0] ?? "") : (options.input ?? ""),
     async *inputStream() {

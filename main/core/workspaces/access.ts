@@ -98,7 +98,7 @@ export function planWithoutSecrets(through: Omit<Through, "number">): Plan {
 }
 
 /** The password of a plan's proxy, and no other secret. Problems: secretsMissing, secretInvalid. */
-export function proxySecret(plan: Plan, readers: Readers): Result<PlanSecrets, InputProblem> {
+function proxySecret(plan: Plan, readers: Readers): Result<PlanSecrets, InputProblem> {
   return connectionSecrets(plan, "cloud", readers);
 }
 

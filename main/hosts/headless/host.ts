@@ -30,6 +30,8 @@ export type Host = {
   readonly prompts: Prompts;
   /** Writes to standard output (1) or standard error (2), and returns once the text has left the process. */
   write(stream: 1 | 2, text: string): void;
+  /** Why something of standard output is lost, as the system's code; undefined if nothing is, or only its reader has gone. */
+  unwritten?(): string | undefined;
   /** Standard input to its end or first line; undefined if larger than the limit for secrets. */
   readInput(firstLine: boolean): Promise<string | undefined>;
   /** Standard input as it comes, of any length. */

@@ -5,7 +5,7 @@ import { END_SIGNALS, type Host, type OwnApp } from "./host.ts";
 import { machineClock } from "../common/ports/clock.ts";
 import { misplacedFolder } from "../common/ports/misplaced.ts";
 import { clackPrompts, widthOf } from "./terminal/prompts.ts";
-import { inputBytes, readIn, writeOut } from "./terminal/stdio.ts";
+import { inputBytes, outputFault, readIn, writeOut } from "./terminal/stdio.ts";
 import { APP_VERSION } from "./version.ts";
 
 /** Creates the commands' host on plain Node. */
@@ -20,6 +20,7 @@ export function nodeHost(): Host {
     clock: machineClock,
     prompts: clackPrompts,
     write: writeOut,
+    unwritten: outputFault,
     readInput: readIn,
     inputStream: inputBytes,
     openApp,

@@ -12,8 +12,9 @@ import { createDurably, errorCode, writeBeside } from "../../core/storage/durabl
 import { beginRewrite } from "../../core/storage/rewrite.ts";
 import { NO_READER } from "../../core/host/file-reason.ts";
 import type { CliSession } from "./cli-session.ts";
-import { refusalFor, type Refusal } from "./refusal.ts";
-import { fileUnwritable } from "./terminal/file-reason.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { refusalFor, refuse, type Refusal } from "./refusal.ts";
+import { fileUnwritable, writeReason } from "./terminal/file-reason.ts";
 import type { Told } from "./terminal/translate.ts";
 import { visible } from "./terminal/visible.ts";
 
@@ -72,6 +73,16 @@ export function writeOutput(
       rewrite.discard();
     }
   });
+}
+
+/** The end of a command whose result is what it printed: a failure if something of it is lost. */
+export function printedEnd(session: CliSession, works: Works): ExitCode {
+  const code = session.host.unwritten?.();
+  if (code === undefined) return EXIT.done;
+  return refuse(
+    session,
+    refusalFor("outputUnwritable", (t) => ({ reason: writeReason(t, code) }), works),
+  );
 }
 
 /** A new file in the place of a device or a pipe would be seen by nobody who reads there. */

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import {
   closeSync,
   constants,
+  existsSync,
   lstatSync,
   openSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { nothing } from "../../../main/hosts/headless/refusal.ts";
 import { unfitOutput, writeOutput } from "../../../main/hosts/headless/output-file.ts";
@@ -87,4 +89,36 @@ test("[ZA1] every command refuses - as its output, before anything is asked, and
       expect.stringMatching(/--out <FILE> [^;]*(?:replaced if it is there|new file)/),
     ]);
   }
+});
+
+describe("a command whose result is what it prints", () => {
+  const egress = ["egress", "commands", "--host", "api.example"];
+
+  test.each([[egress], [[...egress, "--json"]], [["batch", "template"]]])(
+    "[ZA3] %j fails where something of it is lost",
+    async (argv) => {
+      const lost = await cli(argv, { core: fakeCore(), unwritten: "ENOSPC" });
+      expect(lost.code).toBe(2);
+      expect(lost.stderr).toContain("Standard output can't be written: the disk is full (ENOSPC).");
+      expect((await cli(argv, { core: fakeCore() })).code).toBe(0);
+    },
+  );
+
+  test.skipIf(!existsSync("/dev/full"))(
+    "[ZA3] a full disk is noticed, and a reader that has gone is none",
+    () => {
+      const stdio = pathToFileURL(
+        join(import.meta.dirname, "../../../main/hosts/headless/terminal/stdio.ts"),
+      ).href;
+      const script = `const { outputFault, writeOut } = await import(${JSON.stringify(stdio)});
+      writeOut(1, "text\\n"); writeOut(2, String(outputFault()));`;
+      const run = (to: string): string =>
+        spawnSync("/bin/sh", ["-c", `"$0" --input-type=module -e "$1" ${to}`, process.execPath, script], {
+          encoding: "utf8",
+        }).stderr;
+      expect(run("> /dev/full")).toBe("ENOSPC");
+      expect(run("> /dev/null")).toBe("undefined");
+      expect(run("| true")).toBe("undefined");
+    },
+  );
 });

@@ -13,7 +13,7 @@ const SHORTEST_ECHO = 12;
 // Codes and PINs may be repeated with separators: 123-456, 12 34 56.
 const SIX_DIGITS = /^[0-9]{6}$/;
 // Control characters, bidirectional marks and invisible characters, which must not be stored or shown. What a terminal is
-// told by one of them goes with it: of a colour only `[31m` would be left, as if the server had written that.
+// told by one of them goes with it: of a color only `[31m` would be left, as if the server had written that.
 const [ESCAPE, BELL, STRING_END, SEQUENCE] = ["\u001b", "\u0007", "\u009c", "\u009b"];
 const COLOR_OR_CURSOR = `(?:${ESCAPE}\\[|${SEQUENCE})[0-?]*[ -/]*[@-~]`;
 const TITLE_OR_LINK = `${ESCAPE}\\][^${BELL}${ESCAPE}${STRING_END}]{0,500}(?:${BELL}|${ESCAPE}\\\\|${STRING_END})`;

@@ -12,7 +12,7 @@ import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
+import { outputFile, printedEnd, unfitOutput, writeOutput } from "../output-file.ts";
 import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
 import { scheduleWishOf, setListSchedule, showListStatus } from "./allowlist-schedule.ts";
 import { visible } from "../terminal/visible.ts";
@@ -86,7 +86,7 @@ async function allowlist(session: CliSession, options: Options): Promise<ExitCod
     if (isDiff) tellDifference(session, refreshed);
     else if (out === undefined) tellContent(session, format, content);
     tellResult(session, refreshed, { format, out: out?.shown, isDiff });
-    return EXIT.done;
+    return printedEnd(session, nothing(isDiff ? "output" : "listOutput"));
   });
 }
 

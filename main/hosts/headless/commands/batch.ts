@@ -33,10 +33,10 @@ import { examples, type Define } from "../command.ts";
 import { coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { summaryFile, writeSummary } from "../batch/summary-file.ts";
-import type { OutputFile } from "../output-file.ts";
+import { printedEnd, type OutputFile } from "../output-file.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refersToVault } from "../../../core/plan/absolute-paths.ts";
-import { nothingStarted, refusalFor, refuse, withCommand, type Refusal } from "../refusal.ts";
+import { nothing, nothingStarted, refusalFor, refuse, withCommand, type Refusal } from "../refusal.ts";
 import { prompterOf } from "../run/prompter.ts";
 import { table } from "../terminal/table.ts";
 import type { TerminalTranslate } from "../terminal/translate.ts";
@@ -126,12 +126,13 @@ const HELD: Refusal = {
   }),
 };
 
-function printTemplate({ report, host }: CliSession): ExitCode {
+function printTemplate(session: CliSession): ExitCode {
+  const { report, host } = session;
   const header = stringify([BATCH_COLUMNS]);
   if (report.json) report.line("template", { columns: [...BATCH_COLUMNS] });
   else host.write(1, header);
   report.line("result", { outcome: "printed", columns: BATCH_COLUMNS.length });
-  return EXIT.done;
+  return printedEnd(session, nothing("output"));
 }
 
 function refuseUnlabeled(session: CliSession, rows: readonly BadRow[]): boolean {

@@ -15,6 +15,7 @@ import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { printedEnd } from "../output-file.ts";
 import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
 import { unreadable } from "../terminal/file-reason.ts";
 import { terminalEnglish } from "../terminal/translate.ts";
@@ -77,7 +78,7 @@ async function commands(session: CliSession, options: CommandsOptions): Promise<
     else host.write(1, script);
     report.say(`${t("egress.commands.harmless")} ${t("egress.commands.afterwards")}`);
     report.line("result", { outcome: "printed", hosts: hosts.value, targets: targets.length });
-    return EXIT.done;
+    return printedEnd(session, nothing("output"));
   });
 }
 

@@ -8,7 +8,7 @@ import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
+import { outputFile, printedEnd, unfitOutput, writeOutput } from "../output-file.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
@@ -58,7 +58,7 @@ async function letter(session: CliSession, given: string, options: Options): Pro
       if (session.report.json) session.report.line("letter", { subject, content });
       else session.host.write(1, content);
       session.report.line("result", { outcome: "printed", ...facts });
-      return EXIT.done;
+      return printedEnd(session, nothing("output"));
     }
     const unwritten = writeOutput(out, content, { mode: 0o600, works: NOTHING });
     if (unwritten !== undefined) return refuse(session, unwritten);

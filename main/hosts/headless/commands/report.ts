@@ -9,7 +9,7 @@ import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { outputFile, unfitOutput, writeOutput } from "../output-file.ts";
+import { outputFile, printedEnd, unfitOutput, writeOutput } from "../output-file.ts";
 import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { unreadable } from "../terminal/file-reason.ts";
@@ -79,7 +79,7 @@ async function report(session: CliSession, given: string | undefined, options: O
       if (session.report.json) session.report.line("report", { format: form, content: text });
       else session.host.write(1, text);
       session.report.line("result", { outcome: "printed", ...facts });
-      return EXIT.done;
+      return printedEnd(session, nothing("output"));
     }
     const unwritten = writeOutput(out, bytes, { mode: 0o600, works: UNCHANGED });
     if (unwritten !== undefined) return refuse(session, unwritten);

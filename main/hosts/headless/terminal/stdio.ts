@@ -27,11 +27,18 @@ export async function* inputBytes(): AsyncGenerator<Uint8Array> {
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
+let lost: string | undefined;
+
+/** Why something of standard output is lost, as the system's code. A reader that has gone wanted no more of it. */
+export function outputFault(): string | undefined {
+  return lost;
+}
+
 /**
  * Writes text to a file descriptor before it returns, however slowly the other end reads.
  *
  * A reader that has gone is no reason to stop: a closed pipe never ends a migration. Other failures are
- * ignored for the same reason; the journal, not the output, is the record.
+ * ignored for the same reason; the journal, not the output, is the record. A command whose result is what it prints asks for them (`outputFault`).
  */
 export function writeOut(fd: 1 | 2, text: string): void {
   let rest: Uint8Array = Buffer.from(text);
@@ -39,7 +46,11 @@ export function writeOut(fd: 1 | 2, text: string): void {
     try {
       rest = rest.subarray(writeSync(fd, rest));
     } catch (error) {
-      if (systemCode(error) !== "EAGAIN") return;
+      const code = systemCode(error);
+      if (code !== "EAGAIN") {
+        if (fd === 1 && code !== "EPIPE") lost ??= code;
+        return;
+      }
       // A full pipe: wait without spinning, and without letting anything else happen before the line is out.
       Atomics.wait(sleeper, 0, 0, 5);
     }

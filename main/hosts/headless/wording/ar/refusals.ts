@@ -36,6 +36,10 @@ export const refusals = {
     what: "{{option}}: تعذرت كتابة {{file}}: {{reason}}.",
     next: "اختر ملفًا في مجلد يمكنك الكتابة فيه.",
   },
+  outputUnwritable: {
+    what: "تعذرت الكتابة في الإخراج القياسي: {{reason}}.",
+    next: "أرسله إلى مكان آخر، أو إلى ملف تتوفر له مساحة.",
+  },
   emptyFileName: { what: "{{option}} فارغ.", next: "حدِّد ملفًا." },
   dashForFile: {
     what: "{{option}}: العلامة - ليست اسم ملف.",

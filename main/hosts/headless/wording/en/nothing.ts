@@ -14,5 +14,7 @@ export const nothing = {
   letter: "No letter was written. Nothing was sent.",
   report: "No report was saved. The migration is unchanged.",
   list: "The new list is kept in the data folder; the file is as it was.",
+  listOutput: "The new list is kept in the data folder; the output isn't whole.",
+  output: "The output isn't whole. Nothing was changed.",
   summary: "The batch has ended as told above; only its summary is missing.",
 } as const;

@@ -33,6 +33,10 @@ export const refusals = {
     what: "{{option}}: can't write {{file}}: {{reason}}.",
     next: "Choose a file in a folder you can write to.",
   },
+  outputUnwritable: {
+    what: "Standard output can't be written: {{reason}}.",
+    next: "Send it to another place, or write to a file there is room for.",
+  },
   emptyFileName: { what: "{{option}} is empty.", next: "Name a file." },
   dashForFile: {
     what: "{{option}}: - isn't the name of a file.",

@@ -17,5 +17,7 @@ export const nothing = {
   letter: "No se escribió ninguna carta. No se envió nada.",
   report: "No se guardó ningún informe. El traspaso no ha cambiado.",
   list: "La lista nueva queda en la carpeta de datos; el archivo está como estaba.",
+  listOutput: "La lista nueva queda en la carpeta de datos; la salida no está completa.",
+  output: "La salida no está completa. No se cambió nada.",
   summary: "El lote terminó como se indica arriba; solo falta su resumen.",
 } as const satisfies TranslationOf<"es", typeof english>;

@@ -36,6 +36,10 @@ export const refusals = {
     what: "{{option}}: no se puede escribir {{file}}: {{reason}}.",
     next: "Elija un archivo en una carpeta en la que pueda escribir.",
   },
+  outputUnwritable: {
+    what: "No se puede escribir en la salida estándar: {{reason}}.",
+    next: "Envíela a otro lugar o a un archivo para el que haya espacio.",
+  },
   emptyFileName: { what: "{{option}} está vacío.", next: "Indique un archivo." },
   dashForFile: {
     what: "{{option}}: - no es el nombre de un archivo.",

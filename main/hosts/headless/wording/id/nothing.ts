@@ -17,5 +17,7 @@ export const nothing = {
   letter: "Tidak ada surat yang ditulis. Tidak ada yang dikirim.",
   report: "Tidak ada laporan yang disimpan. Migrasi tidak berubah.",
   list: "Daftar baru disimpan di folder data; file tetap seperti semula.",
+  listOutput: "Daftar baru disimpan di folder data; keluarannya tidak lengkap.",
+  output: "Keluarannya tidak lengkap. Tidak ada yang diubah.",
   summary: "Kelompok nomor berakhir seperti disebutkan di atas; hanya ringkasannya yang tidak ada.",
 } as const satisfies TranslationOf<"id", typeof english>;

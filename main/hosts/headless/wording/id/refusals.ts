@@ -36,6 +36,10 @@ export const refusals = {
     what: "{{option}}: {{file}} tidak dapat ditulis: {{reason}}.",
     next: "Pilih file di folder yang dapat Anda tulisi.",
   },
+  outputUnwritable: {
+    what: "Keluaran standar tidak dapat ditulisi: {{reason}}.",
+    next: "Kirim ke tempat lain, atau ke file yang masih punya ruang.",
+  },
   emptyFileName: { what: "{{option}} kosong.", next: "Sebutkan sebuah file." },
   dashForFile: {
     what: "{{option}}: - bukan nama file.",

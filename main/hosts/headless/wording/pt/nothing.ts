@@ -17,5 +17,7 @@ export const nothing = {
   letter: "Nenhuma carta foi escrita. Nada foi enviado.",
   report: "Nenhum relatório foi salvo. A migração não mudou.",
   list: "A lista nova fica na pasta de dados; o arquivo está como estava.",
+  listOutput: "A lista nova fica na pasta de dados; a saída não está completa.",
+  output: "A saída não está completa. Nada foi alterado.",
   summary: "O lote terminou como informado acima; só falta o resumo dele.",
 } as const satisfies TranslationOf<"pt-BR", typeof english>;

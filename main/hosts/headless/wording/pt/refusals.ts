@@ -36,6 +36,10 @@ export const refusals = {
     what: "{{option}}: não é possível gravar {{file}}: {{reason}}.",
     next: "Escolha um arquivo em uma pasta em que você possa gravar.",
   },
+  outputUnwritable: {
+    what: "Não é possível gravar na saída padrão: {{reason}}.",
+    next: "Envie-a para outro lugar ou para um arquivo para o qual haja espaço.",
+  },
   emptyFileName: { what: "{{option}} está vazio.", next: "Indique um arquivo." },
   dashForFile: {
     what: "{{option}}: - não é o nome de um arquivo.",
