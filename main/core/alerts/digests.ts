@@ -14,6 +14,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { everyUnheld, type Every } from "../runtime/every.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import type { Vault } from "../runtime/ports.ts";
+import { notMoved } from "../storage/moved-folder.ts";
 import { peekChosen, type ChosenAlerts } from "./alert-files.ts";
 import type { Claims } from "./claims.ts";
 import { isQuietNow, type DesktopNotices } from "./desktop-digest.ts";
@@ -113,7 +114,9 @@ export function createDigests(
   };
   const byDesktop = (chosen: ChosenAlerts["desktop"]): readonly Wanted[] => {
     if (chosen === undefined || notices === undefined) return [];
-    const isReady = (here: ZoneClock): boolean => !isQuietNow(notices.quietHours(), here, clock.now());
+    // A folder that was moved leaves that to its copy.
+    const isReady = (here: ZoneClock): boolean =>
+      notMoved(ports.dataDir).ok && !isQuietNow(notices.quietHours(), here, clock.now());
     return [{ scope: "desktop", ...chosen, isReady, mostTries: 1, tell: notices.tell }];
   };
   const checkAll = async (): Promise<void> => {

@@ -30,6 +30,7 @@ export const STORING = [
   "connections.dropClient",
   "handover.take",
   "alerts.save",
+  "alerts.desktop",
   "alerts.remove",
   "alerts.test",
   "alerts.desktop",

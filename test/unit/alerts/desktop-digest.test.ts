@@ -5,6 +5,7 @@ import { readChosen } from "../../../main/core/alerts/alert-files.ts";
 import type { Notices } from "../../../main/hosts/electron/notices.ts";
 import { notifyOfDigests } from "../../../main/hosts/electron/notify.ts";
 import { isFreshFolder } from "../../../main/core/storage/fresh-folder.ts";
+import { markMoved } from "../../../main/core/storage/moved-folder.ts";
 import type { Digest } from "../../../shared/alert/digest.ts";
 import { LANGUAGES } from "../../../shared/language.ts";
 import { NO_QUIET_HOURS } from "../../../shared/settings/quiet-hours.ts";
@@ -122,6 +123,14 @@ describe("the digest of the desktop", () => {
   test("[ZJ35] a folder in which nothing else is chosen is still one that a copy may be restored into", async () => {
     const { dataDir } = await place();
     expect(isFreshFolder(dataDir)).toBe(true);
+  });
+
+  test("[ZJ35] a folder that was moved leaves it to its copy", async () => {
+    const { clock, tick, dataDir, periods } = await place();
+    markMoved(dataDir, clock.now());
+    await clock.advance(19 * HOUR);
+    await tick();
+    expect(periods()).toEqual([]);
   });
 
   test("[ZJ9] in Practice none is chosen or shown", async () => {
