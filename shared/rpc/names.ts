@@ -84,6 +84,7 @@ export const METHODS = [
   "dataCopy.inspect",
   "dataCopy.restore",
   "dataCopy.stay",
+  "dataCopy.stop",
   "pin.check",
   "pin.change",
   "pin.history",

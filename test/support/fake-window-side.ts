@@ -259,6 +259,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "dataCopy.inspect": async () => ok(COPY),
     "dataCopy.restore": async () => ok({ ...COPY, open: [], replaced: 0 }),
     "dataCopy.stay": async () => ok(null),
+    "dataCopy.stop": async () => ok(null),
     "handover.make": async ({ workspace, withSecrets }) => {
       const one = known(workspace);
       if (one === undefined) return err({ kind: "noSuchWorkspace", workspace });

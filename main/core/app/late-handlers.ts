@@ -107,7 +107,14 @@ export function lateHandlers({ ports, folder, webhooks, push, itself }: Parts): 
       }),
     ),
     ...whenCalled(
-      ["dataCopy.state", "dataCopy.make", "dataCopy.inspect", "dataCopy.restore", "dataCopy.stay"],
+      [
+        "dataCopy.state",
+        "dataCopy.make",
+        "dataCopy.inspect",
+        "dataCopy.restore",
+        "dataCopy.stay",
+        "dataCopy.stop",
+      ],
       async () =>
         (await import("../handlers/data-copy.ts")).dataCopyHandlers(ports, push, () => {
           const list = readWorkspaces(ports);

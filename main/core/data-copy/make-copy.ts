@@ -35,6 +35,8 @@ type Wish = {
   readonly passphrase: Redacted<string>;
   /** Marks the folder as moved, for a copy that another computer goes on with. */
   readonly mark?: Mark;
+  /** Stops the copy while it has no name yet; nothing is left of it. */
+  readonly signal?: AbortSignal;
 };
 type Problem = CopyRefused | StorageProblem;
 type Made = Result<CopySummary, Problem>;
@@ -92,6 +94,7 @@ export async function makeCopy(
       lock.release();
     }
   } catch (cause) {
+    if (cause instanceof Stopped) return err(copyRefused("stopped"));
     if (cause instanceof StillChanging) return err(copyRefused("still-changing"));
     return err(cause instanceof OutputFailed ? unwritable(cause.cause) : folderProblem(cause));
   }
@@ -154,7 +157,7 @@ async function writtenCopy(
   }
   try {
     const options = { random: ports.random, ...present({ cost: ports.copyCost }) };
-    const target = guarded(await beginCopy(out, wish.passphrase, options).catch(outputFailed));
+    const target = guarded(await beginCopy(out, wish.passphrase, options).catch(outputFailed), wish.signal);
     const manifest: CopyManifest = {
       madeAt: isoOf(ports.clock.now()),
       appVersion: ports.appVersion,
@@ -166,8 +169,9 @@ async function writtenCopy(
     if (!sums.ok) return sums;
     await target.end();
     await out.close().catch(outputFailed);
-    const same = await readBack(temporary, wish.passphrase, sums.value);
+    const same = await readBack(temporary, wish, sums.value);
     if (!same.ok) return same;
+    unlessStopped(wish.signal);
     // Whoever removed the file of the mark goes on here: no other computer may.
     if (wish.mark !== undefined && movedAt(ports.dataDir) === undefined) return err(copyRefused("busy"));
     beforeName?.();
@@ -193,10 +197,20 @@ function outputFailed(cause: unknown): never {
   throw new OutputFailed("the copy can't be written", { cause });
 }
 
-/** Tells errors of the written file from those of the data folder. */
-function guarded(writer: CopyWriter): CopyWriter {
+/** A person stopped the copy. */
+class Stopped extends Error {}
+
+function unlessStopped(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new Stopped();
+}
+
+/** Tells errors of the written file from those of the data folder, and writes no more once it is stopped. */
+function guarded(writer: CopyWriter, signal: AbortSignal | undefined): CopyWriter {
   return {
-    write: (bytes) => writer.write(bytes).catch(outputFailed),
+    write(bytes) {
+      unlessStopped(signal);
+      return writer.write(bytes).catch(outputFailed);
+    },
     end: () => writer.end().catch(outputFailed),
   };
 }
@@ -279,7 +293,7 @@ async function writeOne(
 /** Opens what was written with the same passphrase and compares every file. */
 async function readBack(
   path: string,
-  passphrase: Redacted<string>,
+  { passphrase, signal }: Pick<Wish, "passphrase" | "signal">,
   sums: Sums,
 ): Promise<Result<CopySummary, CopyRefused>> {
   const copy = await openCopy(path, passphrase);
@@ -293,6 +307,7 @@ async function readBack(
         [name, sum] = [next, createHash("sha256")];
       },
       async write(part) {
+        unlessStopped(signal);
         sum.update(part);
       },
       async end() {

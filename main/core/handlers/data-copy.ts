@@ -46,20 +46,28 @@ export function dataCopyHandlers(
     const state = stateOf(ports);
     if (state.ok) push("dataCopy", state.value);
   };
+  const making = new Set<AbortController>();
   return {
     "dataCopy.state": async () => stateOf(ports),
     "dataCopy.make": async ({ file, passphrase, move, leaveReplaced = false }) => {
       if (passphrase.reveal().length < SHORTEST_COPY_PASSPHRASE) return err(copyRefused("short-passphrase"));
       const vault = vaultIn(dataDir);
+      const stop = new AbortController();
+      // One for another computer comes to its end: halfway, it wouldn't be known who may continue.
+      if (!move) making.add(stop);
       const made = await makeCopy(ports, {
         file,
         passphrase,
-        ...(move ? { mark: () => markIdle(ports, leaveReplaced) } : {}),
-      });
+        ...(move ? { mark: () => markIdle(ports, leaveReplaced) } : { signal: stop.signal }),
+      }).finally(() => making.delete(stop));
       if (move) publish();
       if (!made.ok) return made;
       const ofMoved = !move && isMarkedMoved(dataDir) ? { ofMoved: true as const } : {};
       return ok({ ...made.value, vault, replaced: replacedIn(dataDir), ...ofMoved });
+    },
+    "dataCopy.stop": async () => {
+      for (const one of making) one.abort();
+      return ok(null);
     },
     "dataCopy.inspect": ({ file, passphrase }) => inspectCopy({ file, passphrase }),
     "dataCopy.restore": async ({ file, passphrase }) => {

@@ -46,6 +46,7 @@ const copyRefused = z.object({
     "names-alike",
     /** The folder can't be written to here, and something else writes to it all the time. */
     "still-changing",
+    "stopped",
   ]),
   /** How many are replaced, where that is the reason. */
   replaced: z.number().optional(),
@@ -119,6 +120,11 @@ export const dataCopyArea = {
     }),
     problem: z.union([StorageProblem, copyRefused]),
   },
+  /**
+   * Stops a copy that this process is making, unless it has its name already: `dataCopy.make` then ends with "stopped" and
+   * leaves no file. One for another computer isn't stopped, and nor is another process's.
+   */
+  "dataCopy.stop": { input: z.strictObject({}), output: z.null(), problem: z.never() },
   /** Reads a whole copy and says what is in it; writes nothing. */
   "dataCopy.inspect": {
     input: z.strictObject({ file: CopyPath, passphrase }),

@@ -1,9 +1,45 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Unrestored } from "../../../shared/webhook/connectivity-test.ts";
 import { cli } from "../../support/cli.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
 
 const MOVED = { movedAt: "2026-01-10T09:30:00.000Z" };
+
+describe("a copy that is interrupted", () => {
+  const copied = async (command: "copy" | "move") => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, "pass"), "a passphrase of the copy\n");
+    const core = fakeCore();
+    const release = core.hold("dataCopy.make");
+    const presses: (() => void)[] = [];
+    const ended = cli(["data", command, "--out", "copy", "--file-passphrase-file", "pass"], {
+      core,
+      folder,
+      onInterruptible: (press) => presses.push(press),
+    });
+    await expect.poll(() => core.calls).toContain("dataCopy.make");
+    for (const press of presses) press();
+    for (const press of presses) press();
+    release();
+    return { ...(await ended), stops: core.calls.filter((method) => method === "dataCopy.stop").length };
+  };
+
+  test("[ZG41] one that stays here is stopped, once; one for another computer is finished first", async () => {
+    const stopped = await copied("copy");
+    expect([stopped.stops, stopped.stderr]).toMatchObject([
+      1,
+      expect.stringContaining("Stopping the copy. Nothing of it is left.") as string,
+    ]);
+    const moved = await copied("move");
+    expect([moved.stops, moved.stderr]).toMatchObject([
+      0,
+      expect.stringContaining("This is finished first") as string,
+    ]);
+  });
+});
 
 describe("a data folder that was copied", () => {
   test("[ZG5] the mark of a moved folder goes with a typed word alone, and no option stands for it", async () => {

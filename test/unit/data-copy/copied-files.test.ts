@@ -188,6 +188,7 @@ const ACTIONS: ReadonlySet<string> = new Set([
   "desktop.startAtLogin",
   "allowlist.schedule",
   "dataCopy.stay",
+  "dataCopy.stop",
   "support.make",
   "webhooks.changeSettings",
 ]);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { placeProblem } from "../../../main/core/data-copy/copy-place.ts";
@@ -85,6 +85,28 @@ test("[ZG24] a copy to restore or to look at is named by its whole path, and one
     for (const call of ["dataCopy.inspect", "dataCopy.restore"] as const)
       expect(problemIn(await handlers[call]({ file, passphrase: PASSPHRASE })), file).toMatchObject({ why });
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test("[ZG41] a copy that is stopped leaves no file, wherever it was; one for another computer isn't stopped", async () => {
+  const { dataDir, ...rest } = ports();
+  writeFileSync(join(dataDir, "vault.json"), "x".repeat(3_000_000));
+  const folder = tempFolder();
+  const file = join(folder, "copy");
+  const nothing = () => undefined;
+  const stop = { now: (): void => undefined };
+  // The time is read once the file is there, and before anything of the folder is in it.
+  const clock = { ...rest.clock, now: () => (stop.now(), rest.clock.now()) };
+  const handlers = dataCopyHandlers({ dataDir, ...rest, clock }, nothing, nothing);
+  stop.now = () => void handlers["dataCopy.stop"]({});
+  const wish = { file, passphrase: PASSPHRASE };
+  expect(problemIn(await handlers["dataCopy.make"]({ ...wish, move: false }))).toMatchObject({
+    why: "stopped",
+  });
+  expect(readdirSync(folder)).toEqual([]);
+  expect(existsSync(join(dataDir, "locks"))).toBe(true);
+  expect(valueOf(await handlers["dataCopy.make"]({ ...wish, move: true })).moved).toBe(true);
+  stop.now = () => undefined;
+  expect(readdirSync(folder)).toEqual(["copy"]);
 });
 
 test("[ZG30] nothing is marked or written for a copy that couldn't be whole, and the refusal names why", async () => {

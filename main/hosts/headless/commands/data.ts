@@ -7,7 +7,7 @@ import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
-import { finishFirst } from "../finish-first.ts";
+import { finishFirst, stoppable } from "../finish-first.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { filePassphrase, type FileOptions } from "../file-passphrase.ts";
 import { nothing, refusalFor, refuse } from "../refusal.ts";
@@ -65,14 +65,16 @@ async function make(session: CliSession, options: MakeOptions, move: boolean): P
   });
   if (!passphrase.ok) return refuse(session, passphrase.problem);
   return withCore(session, async (client) => {
-    const made = await finishFirst(session, () =>
+    const work = () =>
       call(client, "dataCopy.make", {
         file,
         passphrase: passphrase.value.reveal(),
         move,
         ...(options.leaveReplaced === true ? { leaveReplaced: true } : {}),
-      }),
-    );
+      });
+    const made = await (move
+      ? finishFirst(session, work)
+      : stoppable(session, { work, stop: () => call(client, "dataCopy.stop", {}) }));
     if (!made.ok) return refuse(session, coreRefusal(made.problem));
     const { vault, replaced, ofMoved = false, ...summary } = made.value;
     tellSummary(session, summary);

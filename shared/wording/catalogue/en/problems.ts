@@ -66,6 +66,7 @@ export const problems = {
       "names-alike":
         "Some systems take some names of this data folder for the same, so a copy can't hold them together.",
       "still-changing": "Another program, perhaps on another computer, keeps writing to this data folder.",
+      stopped: "The copy was stopped.",
     },
     replaced_one:
       "{{count}} callback URL of this data folder is still replaced by Switchover's. Once the folder is moved, nothing here restores it.",
@@ -98,6 +99,7 @@ export const problems = {
       "names-alike": "Rename all but one, or take them out of the data folder. Then try again.",
       "still-changing":
         "Close Switchover wherever it uses this data folder, or make the copy there. Then try again.",
+      stopped: "Make it again when you want it.",
     },
   },
   folderMoved: {

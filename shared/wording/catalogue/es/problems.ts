@@ -68,6 +68,7 @@ export const problems = {
       "names-alike":
         "Algunos sistemas toman algunos nombres de esta carpeta de datos por el mismo, así que una copia no puede contenerlos juntos.",
       "still-changing": "Otro programa, quizá en otro equipo, sigue escribiendo en esta carpeta de datos.",
+      stopped: "Se detuvo la copia.",
     },
     replaced_one:
       "{{count}} URL de devolución de llamada de esta carpeta de datos sigue sustituida por la de Switchover. Una vez movida la carpeta, nada de aquí la restaura.",
@@ -101,6 +102,7 @@ export const problems = {
         "Cambie el nombre de todos menos uno o sáquelos de la carpeta de datos. Después vuelva a intentarlo.",
       "still-changing":
         "Cierre Switchover dondequiera que use esta carpeta de datos o haga la copia allí. Después vuelva a intentarlo.",
+      stopped: "Hágala de nuevo cuando la quiera.",
     },
   },
   folderMoved: {

@@ -66,6 +66,7 @@ export const problems = {
       "names-alike":
         "Sebagian sistem menganggap beberapa nama di folder data ini sama, jadi salinan tidak dapat memuat semuanya bersama.",
       "still-changing": "Program lain, mungkin di komputer lain, terus menulis ke folder data ini.",
+      stopped: "Salinan dihentikan.",
     },
     replaced_other:
       "{{count}} URL callback folder data ini masih diganti dengan URL Switchover. Setelah folder dipindahkan, tidak ada di sini yang memulihkannya.",
@@ -97,6 +98,7 @@ export const problems = {
       "names-alike": "Ubah nama semuanya kecuali satu, atau keluarkan dari folder data. Lalu coba lagi.",
       "still-changing":
         "Tutup Switchover di mana pun ia memakai folder data ini, atau buat salinannya di sana. Lalu coba lagi.",
+      stopped: "Buat lagi bila Anda menginginkannya.",
     },
   },
   folderMoved: {

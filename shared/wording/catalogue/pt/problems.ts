@@ -67,6 +67,7 @@ export const problems = {
       "names-alike":
         "Alguns sistemas tomam alguns nomes desta pasta de dados pelo mesmo, então uma cópia não pode conter todos eles juntos.",
       "still-changing": "Outro programa, talvez em outro computador, continua gravando nesta pasta de dados.",
+      stopped: "A cópia foi interrompida.",
     },
     replaced_one:
       "{{count}} URL de callback desta pasta de dados ainda está substituída pela do Switchover. Depois que a pasta for movida, nada aqui a restaura.",
@@ -99,6 +100,7 @@ export const problems = {
       "names-alike": "Mude o nome de todos menos um, ou tire-os da pasta de dados. Depois tente de novo.",
       "still-changing":
         "Feche o Switchover onde quer que ele use esta pasta de dados, ou faça a cópia lá. Depois tente de novo.",
+      stopped: "Faça-a de novo quando quiser.",
     },
   },
   folderMoved: {
