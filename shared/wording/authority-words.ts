@@ -4,7 +4,7 @@ import { localTime } from "./times.ts";
 import type { Translate } from "./translate.ts";
 
 /** Each authority that was added, a sentence each. */
-export function addedAuthorities(
+function addedAuthorities(
   t: Translate,
   { added }: Pick<AuthoritiesState, "added">,
 ): readonly string[] {

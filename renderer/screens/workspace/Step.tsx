@@ -34,11 +34,11 @@ type StepProps = {
 
 /** One row of the Connect screen: folded to a line with what is known, or open with its form. */
 export function Step(props: StepProps) {
-  const { title, open } = props;
+  const { open } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes["step"]} data-open={open}>
-      {open ? <Open {...props} id={id} key={title} /> : <Folded {...props} id={id} />}
+      {open ? <Open {...props} id={id} /> : <Folded {...props} id={id} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
+import { Settings } from "../../../shared/settings/settings.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { ID, sampleWorkspace, SELF_SIGNED } from "./sample-workspace.ts";
@@ -182,4 +183,14 @@ test("every field has the name that links use, and a link to one opens its row a
   await openStep("Name and API settings");
   for (const name of ["workspaceName", "brandPrefix", "apiVersion"])
     expect(named(name)?.tagName).toBe("INPUT");
+});
+
+test("what is typed into a connection stays when the window's language changes", async () => {
+  const core = fakeCore({ workspaces: [sampleWorkspace(NEW)] });
+  showWindow(core.transport, `/workspaces/${ID}`);
+  await said("Connect Northwind Bakery: begin with the cloud API.");
+  await fillCloud();
+  act(() => core.push("settings", Settings.parse({ language: "es" })));
+  const account = await screen.findByLabelText<HTMLInputElement>("ID de la cuenta de empresa");
+  expect(account.value).toBe("1000001");
 });
