@@ -4,10 +4,7 @@ import { localTime } from "./times.ts";
 import type { Translate } from "./translate.ts";
 
 /** Each authority that was added, a sentence each. */
-function addedAuthorities(
-  t: Translate,
-  { added }: Pick<AuthoritiesState, "added">,
-): readonly string[] {
+function addedAuthorities(t: Translate, { added }: Pick<AuthoritiesState, "added">): readonly string[] {
   return added.map(({ subject, sha256, validTo }) =>
     t("authorities.added", {
       subject: visible(subject, 500),
