@@ -33,7 +33,6 @@ export const STORING = [
   "alerts.desktop",
   "alerts.remove",
   "alerts.test",
-  "alerts.desktop",
   "webhooks.changeSettings",
   "allowlist.schedule",
 ] as const satisfies readonly CanSaySo[];
