@@ -76,13 +76,22 @@ function subscribeWhenLoaded(
   });
   const left = (): number => (isOver ? 0 : kept.length);
   const handOn = async (): Promise<void> => {
+    const faults: unknown[] = [];
     try {
       const ready = await contract;
-      while (left() > 0) heard(kept.shift(), ready);
+      while (left() > 0) {
+        // One that doesn't fit, or whose listener throws, fails alone.
+        try {
+          heard(kept.shift(), ready);
+        } catch (fault) {
+          faults.push(fault);
+        }
+      }
       schema = ready;
     } finally {
       waiting.delete(loaded);
     }
+    for (const fault of faults) throw fault;
   };
   const loaded = handOn();
   waiting.add(loaded);

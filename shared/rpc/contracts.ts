@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Api } from "./api.ts";
-import type { MethodName, TopicName } from "./names.ts";
+import { METHODS, type MethodName, type TopicName } from "./names.ts";
 
 /** What a method takes, returns and can refuse with. */
 export type MethodContract = {
@@ -84,9 +84,13 @@ async function loadTopic(name: TopicName): Promise<z.ZodType> {
 
 async function load(name: MethodName): Promise<MethodContract> {
   const area: Partial<Record<MethodName, MethodContract>> = await AREAS[prefixOf(name)]();
-  const contract = area[name];
+  // All of it: a later call of another method must not wait and be overtaken.
+  for (const method of METHODS) {
+    const contract = area[method];
+    if (contract !== undefined) loaded.set(method, contract);
+  }
+  const contract = loaded.get(name);
   if (contract === undefined) throw new Error(`${name} has no contract`);
-  loaded.set(name, contract);
   return contract;
 }
 

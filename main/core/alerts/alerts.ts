@@ -103,8 +103,8 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     return now;
   };
   // Loaded with the first alert, as its sentences are: most processes send none.
-  const post: PostAlert =
-    deps.post ?? (async (...alert) => (await import("./post-alert.ts")).alertPoster(ports)(...alert));
+  const loadPost = async (): Promise<PostAlert> =>
+    deps.post ?? (await import("./post-alert.ts")).alertPoster(ports);
   const claims = openClaims(ports);
   let isToPublish = false;
   const publishSoon = (): void => {
@@ -119,7 +119,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
   const sender = createAlertSender({
     ports,
     vault,
-    post,
+    loadPost,
     claims,
     mostAnHour: deps.mostAnHour,
     changed: publishSoon,

@@ -6,7 +6,6 @@ import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
 import { notMoved } from "../storage/moved-folder.ts";
 import { peekTargets } from "./alert-files.ts";
-import type { Message } from "./alert-message.ts";
 import { openClaims, type Claims } from "./claims.ts";
 import { claimOf, createCrowd, type Outgoing } from "./crowd.ts";
 import { isNotTaken, TARGET_CHANGED, TOO_OLD } from "./ledger.ts";
@@ -27,7 +26,8 @@ const CLOSING_MS = 5_000;
 export type SendingDeps = {
   readonly ports: Pick<HostPorts, "clock" | "dataDir" | "log" | "random">;
   readonly vault: Pick<Vault, "take" | "state">;
-  readonly post: PostAlert;
+  /** Loads what posts, before anything is claimed. */
+  readonly loadPost: () => Promise<PostAlert>;
   /** So many alerts of one kind are sent to one target within an hour; those beyond are sent as one. */
   readonly mostAnHour?: number | undefined;
   /** Default: those of the data folder. */
@@ -67,7 +67,8 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
     const { target } = given;
     const claim = claimOf(given);
     if (vault.state() !== "open") return "locked";
-    const { loadAlertWords } = await import("./alert-message.ts");
+    // All that is loaded comes before the claim: what can't be loaded must not count as sent.
+    const [{ loadAlertWords }, post] = await Promise.all([import("./alert-message.ts"), deps.loadPost()]);
     const words = await loadAlertWords(target.language);
     // From here to the request nothing is waited for: URL, choices and the target on the disk belong together.
     const isNow = isUnchanged(currentTargets(ports), target);
@@ -84,14 +85,13 @@ export function createAlertSender(deps: SendingDeps): AlertSender {
     }
     if (claimed.value === undefined) return undefined;
     const { one, tries } = claimed.value;
-    const result = await post(target, isNow ? words.messageFor(one, vault) : err(TARGET_CHANGED));
+    const message = isNow ? words.messageFor(one, vault) : err(TARGET_CHANGED);
+    const result = message.ok ? await post(target, message.value, leaving.signal) : message.problem;
     claims.note(id, result);
     ports.log?.write(logged(target, one.facts, result));
     changed();
     return { id, scope, news, at, tries, ...result };
   };
-  const post = async (target: AlertTarget, message: Result<Message, AlertTry>): Promise<AlertTry> =>
-    message.ok ? deps.post(target, message.value, leaving.signal) : message.problem;
   const hold = (several: readonly Outgoing[]): void => {
     for (const one of several) held.set(one.facts.id, one);
     changed();

@@ -32,6 +32,7 @@ import { createUpdates, type Updates } from "../updates/updates.ts";
 import { goingOnIn } from "./going-on.ts";
 import { afterArrival } from "./after-arrival.ts";
 import { digestGatherer } from "./gather-digest.ts";
+import { createLateCalls } from "../handlers/when-called.ts";
 import { lateHandlers } from "./late-handlers.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 import { recoveryUnlessMoved, unlessMoved, type HostRecovery } from "./unless-moved.ts";
@@ -56,7 +57,8 @@ export function createApp(given: HostPorts): App {
   log?.write(startedEvent(ports));
   const topics = logTopics(createTopics(), log);
   const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about), topics.isHeard);
-  const webhooks = openWebhooks(ports, folder, topics.push);
+  const lateCalls = createLateCalls();
+  const webhooks = openWebhooks(ports, folder, topics.push, lateCalls.whenCalled);
   const alerts = createAlerts({
     ports,
     vault: folder.vault,
@@ -75,7 +77,14 @@ export function createApp(given: HostPorts): App {
     call: (method, input) => dispatch(method, input),
     subscribe: topics.subscribe,
   });
-  const late = lateHandlers({ ports, folder, webhooks, push: topics.push, itself: () => itself });
+  const late = lateHandlers({
+    ports,
+    folder,
+    webhooks,
+    push: topics.push,
+    itself: () => itself,
+    whenCalled: lateCalls.whenCalled,
+  });
   const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
   const memory = openUpdateMemory({
     dataDir: ports.dataDir,
@@ -97,15 +106,21 @@ export function createApp(given: HostPorts): App {
     ...infoHandlers(ports, folder, copiedSecrets),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder, checker),
-    ...workspacesHandlers(ports, folder, topics.push, (workspace) => webhooks.isReplacedFor(workspace)),
-    ...migrationHandlers(ports, folder, topics.push, checker),
+    ...workspacesHandlers(
+      ports,
+      folder,
+      topics.push,
+      (workspace) => webhooks.isReplacedFor(workspace),
+      lateCalls.whenCalled,
+    ),
+    ...migrationHandlers(ports, folder, topics.push, checker, lateCalls.whenCalled),
     ...alertsHandlers(alerts),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...updatesHandlers(updates),
     ...webhooks.handlers,
     ...late.handlers,
   };
-  const served = serve(unlessMoved(ports.dataDir, handlers));
+  const served = serve(unlessMoved(ports.dataDir, handlers), lateCalls.beginWith);
   const dispatch: Dispatch = logCalls(arrival.guarded(served), log, ports.clock);
   const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));
   const idle = lockWhenIdle(
@@ -134,6 +149,8 @@ export function createApp(given: HostPorts): App {
     updates.choiceChanged();
   });
   const close = async (): Promise<void> => {
+    // Work that a call has begun is ended below; one that waits for its module would begin afterwards.
+    await lateCalls.begun();
     stopFollowingSettings();
     stopListening?.();
     await stopAlerting();

@@ -3,7 +3,7 @@ import type { Client } from "../../../shared/rpc/client.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { Batches } from "../batch/batches.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
-import { whenCalled } from "../handlers/when-called.ts";
+import type { WhenCalled } from "../handlers/when-called.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
@@ -16,6 +16,7 @@ type Parts = {
   readonly push: Push;
   /** The core as its callers have it: a batch does to each number what a person does, through the same calls. */
   readonly itself: () => Client;
+  readonly whenCalled: WhenCalled;
 };
 
 type LateAreas =
@@ -42,8 +43,9 @@ export type Late = {
 };
 
 /** Connects what is loaded when it is first called. */
-export function lateHandlers({ ports, folder, webhooks, push, itself }: Parts): Late {
+export function lateHandlers({ ports, folder, webhooks, push, itself, whenCalled }: Parts): Late {
   let batches: Batches | undefined;
+  let isClosed = false;
   const reports = whenCalled(["report.make", "report.verify"], async () =>
     (await import("../handlers/report.ts")).reportHandlers(ports, folder, webhooks.proofs),
   );
@@ -55,8 +57,10 @@ export function lateHandlers({ ports, folder, webhooks, push, itself }: Parts): 
     ...whenCalled(["network.test", "network.authorities", "network.trust"], async () =>
       (await import("../handlers/network.ts")).networkHandlers(ports, folder, push),
     ),
-    ...whenCalled(["pin.check", "pin.change", "pin.history"], async () =>
-      (await import("../handlers/pin.ts")).pinHandlers(ports, folder, push),
+    ...whenCalled(
+      ["pin.check", "pin.change", "pin.history"],
+      async () => (await import("../handlers/pin.ts")).pinHandlers(ports, folder, push),
+      folder.underWay,
     ),
     ...whenCalled(["collection.calls", "collection.document"], async () =>
       (await import("../handlers/collection.ts")).collectionHandlers(ports, folder),
@@ -79,6 +83,8 @@ export function lateHandlers({ ports, folder, webhooks, push, itself }: Parts): 
           import("../handlers/batch.ts"),
         ]);
         batches = createBatches(ports, itself, push);
+        // A closed one begins nothing.
+        if (isClosed) await batches.close();
         return batchHandlers(folder, batches);
       },
     ),
@@ -129,6 +135,9 @@ export function lateHandlers({ ports, folder, webhooks, push, itself }: Parts): 
   return {
     handlers,
     isBatchUnderWay: () => batches?.isUnderWay() ?? false,
-    close: async () => batches?.close(),
+    async close() {
+      isClosed = true;
+      await batches?.close();
+    },
   };
 }

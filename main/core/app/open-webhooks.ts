@@ -10,7 +10,7 @@ import { chainHandlers } from "../handlers/chain-of-proof.ts";
 import { webhookTestHandlers } from "../handlers/webhook-tests.ts";
 import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
-import { whenCalled } from "../handlers/when-called.ts";
+import type { WhenCalled } from "../handlers/when-called.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { MigrationDeps } from "../migration/run-context.ts";
 import { createProofs, type Proofs } from "../proof/proofs.ts";
@@ -65,7 +65,12 @@ export type Webhooks = {
 };
 
 /** Connects the parts. Nothing is opened before it is needed. */
-export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): Webhooks {
+export function openWebhooks(
+  ports: HostPorts,
+  folder: DataFolder,
+  push: Push,
+  whenCalled: WhenCalled,
+): Webhooks {
   const { vault, readings } = folder;
   const settings = openWebhookSettings(ports, (changed) => push("webhookSettings", changed));
   const events = announced(openEvents({ ports, vault, settings }), push);

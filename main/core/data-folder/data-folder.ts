@@ -122,6 +122,8 @@ export function openDataFolder(
     async close() {
       lateAnswers.stop();
       await sessions.closeAll();
+      // For good: a call that is still to be handled must not open it again and send something.
+      isHalted = true;
       opened?.close();
       opened = undefined;
       vault.lock();

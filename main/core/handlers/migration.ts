@@ -7,7 +7,7 @@ import { reversePlanOfRun } from "../migration/reverse-plan.ts";
 import { statusOf, unreadableRuns } from "../migration/status.ts";
 import { timelineOf } from "../migration/timeline.ts";
 import type { Push } from "../runtime/topics.ts";
-import { whenCalled } from "./when-called.ts";
+import type { WhenCalled } from "./when-called.ts";
 
 type MigrationHandlers = Pick<Handlers, `migration.${string}` & keyof Handlers>;
 
@@ -17,6 +17,7 @@ export function migrationHandlers(
   folder: DataFolder,
   push: Push,
   checker: LocationChecker,
+  whenCalled: WhenCalled,
 ): MigrationHandlers {
   return {
     ...whenCalled(
@@ -30,6 +31,7 @@ export function migrationHandlers(
         "migration.abandon",
       ],
       async () => (await import("./migration-work.ts")).migrationWorkHandlers(folder, push, checker),
+      folder.underWay,
     ),
     "migration.checkLocation": async ({ run }) => snapshotOfCheck(await checker.checkNow(run)),
     "migration.locationChecks": async () => ok([...checker.all()]),

@@ -8,7 +8,7 @@ import type { Workspace, WorkspaceList } from "../../../shared/workspace/workspa
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
-import { whenCalled } from "./when-called.ts";
+import type { WhenCalled } from "./when-called.ts";
 import {
   type ChangedElsewhere,
   type NoSuchWorkspace,
@@ -35,6 +35,7 @@ export function workspacesHandlers(
   push: Push,
   /** Whether a callback URL of the workspace leads here, or wasn't restored. */
   isReplacedFor: (workspace: Workspace) => Result<boolean, StorageProblem>,
+  whenCalled: WhenCalled,
 ): WorkspaceHandlers {
   const tools = { ports, vault: folder.vault };
   const published = (list: WorkspaceList): WorkspaceList => {

@@ -81,7 +81,7 @@ test("[ZG5] a folder that was moved sends no alert by itself", async () => {
   const sender = createAlertSender({
     ports: { dataDir, clock, log: undefined } as never,
     vault: { state: () => "open", take: () => ({ ok: false }) } as never,
-    post: (async () => posted.push("sent")) as never,
+    loadPost: async () => (async () => posted.push("sent")) as never,
     changed: () => posted.push("claimed"),
   });
   const facts = { id: "a-1", news: "ended", at: isoOf(clock.now()) };

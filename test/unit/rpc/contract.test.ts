@@ -110,6 +110,31 @@ describe("the contract", () => {
     expect(heard).toEqual([1, 2, 3, "answer", 4]);
   });
 
+  test("a push that doesn't fit, and a listener that throws, stop none that come after", async () => {
+    const schema = Promise.withResolvers<typeof topics.vault>();
+    const { client, push } = clientUnder({ ...allContracts, topic: () => schema.promise });
+    const faults: unknown[] = [];
+    const told = (fault: unknown): void => void faults.push(fault);
+    process.prependOnceListener("unhandledRejection", told);
+    const others = process.listeners("unhandledRejection").filter((one) => one !== told);
+    for (const one of others) process.off("unhandledRejection", one);
+    const heard: number[] = [];
+    client.subscribe("vault", ({ revision }) => {
+      if (revision === 1) throw new Error("a listener's own");
+      heard.push(revision);
+    });
+    push({ revision: 1, state: "open" });
+    push({ revision: "two" });
+    push({ revision: 3, state: "open" });
+    schema.resolve(topics.vault);
+    await client.call("vault.state", {});
+    push({ revision: 4, state: "open" });
+    await new Promise((done) => setImmediate(done));
+    for (const one of others) process.on("unhandledRejection", one);
+    expect(heard).toEqual([3, 4]);
+    expect(faults).toMatchObject([{ message: "a listener's own" }]);
+  });
+
   test("hands nothing on once its listener has left", async () => {
     const { client, push } = clientUnder({ ...allContracts, topic: async () => topics.vault });
     const heard: unknown[] = [];

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { whenCalled } from "../../../main/core/handlers/when-called.ts";
+import { createLateCalls, type WhenCalled } from "../../../main/core/handlers/when-called.ts";
+import { activityCounter } from "../../../main/core/migration/activity-counter.ts";
 import { ok } from "../../../shared/result.ts";
 
-type Loaded = Awaited<ReturnType<Parameters<typeof whenCalled<"plan.read" | "shards.plan">>[1]>>;
+type Loaded = Awaited<ReturnType<Parameters<WhenCalled>[1]>>;
+
+const { whenCalled } = createLateCalls();
 
 function area() {
   const seen: string[] = [];
@@ -50,4 +53,29 @@ test("an area that can't be loaded fails that call alone, and is tried again", a
   isThere = true;
   await late["plan.read"](read("second"));
   expect(seen).toEqual(["second"]);
+});
+
+test("what closes waits until a call that was made has begun, so that it finds its work", async () => {
+  const { seen, handlers } = area();
+  const late = createLateCalls();
+  const underWay = activityCounter();
+  const file = Promise.withResolvers<Loaded>();
+  const some = late.whenCalled(["plan.read", "shards.plan"], () => file.promise, underWay);
+  const answer = some["plan.read"](read("first"));
+  expect(underWay.any()).toBe(true);
+  const closed = late.begun().then(() => seen.push("closed"));
+  await new Promise((done) => setImmediate(done));
+  expect(seen).toEqual([]);
+  file.resolve(handlers);
+  await Promise.all([answer, closed]);
+  expect(seen).toEqual(["first", "closed"]);
+  expect(underWay.any()).toBe(false);
+});
+
+test("a call whose module can't be loaded holds nothing up", async () => {
+  const late = createLateCalls();
+  const some = late.whenCalled(["plan.read"], async () => Promise.reject(new Error("no such file")));
+  const answer = some["plan.read"](read("first"));
+  await expect(answer).rejects.toThrow("no such file");
+  await late.begun();
 });
