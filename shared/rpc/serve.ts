@@ -23,7 +23,7 @@ export type BeginWith = <T, R>(loading: Promise<T>, begin: (loaded: T) => R | Pr
  */
 export function serve(
   handlers: Handlers,
-  beginWith: BeginWith = async (loading, begin) => await begin(await loading),
+  beginWith: BeginWith = async (loading, begin) => begin(await loading),
 ): Dispatch {
   return async (method, input) => {
     if (!isMethod(method)) return err({ kind: "badCall", method, where: [] } satisfies ContractProblem);

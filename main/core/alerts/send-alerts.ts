@@ -1,6 +1,6 @@
 import type { AlertFacts, AlertTarget, AlertTry, SentAlert } from "../../../shared/alert/alert.ts";
 import type { LogEvent } from "../../../shared/log/log-event.ts";
-import { err, type Result } from "../../../shared/result.ts";
+import { err } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";

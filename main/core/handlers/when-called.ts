@@ -45,7 +45,8 @@ export function createLateCalls(): LateCalls {
     beginWith,
     whenCalled: (methods, load, underWay) => whenCalled(methods, load, { beginWith, underWay }),
     async begun() {
-      while (waiting > 0) await noneWaits.promise;
+      const isWaiting = (): boolean => waiting > 0;
+      while (isWaiting()) await noneWaits.promise;
     },
   };
 }
