@@ -82,6 +82,8 @@ test("the vault stays open, and practice as it is, while a run is worked on", as
   rig = await startHarness();
   const { client } = await rig.core((ports) => ({ ...ports, practice }));
   const { run } = must(await client.call("migration.start", { plan: rig.plan("to-cloud") }));
+  // What is called below is loaded: the first call of an area would come after the abandonment.
+  must(await client.call("practice.state", {}));
   const going = client.call("migration.abandon", { run });
   expect(problemIn(await client.call("vault.lock", {}))).toEqual({ kind: "vaultInUse" });
   expect(problemIn(await client.call("practice.reset", { home: "cloud" }))).toEqual({ kind: "runUnderWay" });

@@ -26,6 +26,7 @@ test("[ZJ4] a migration ends as ever where its alert can't be sent, and the aler
   );
   // The clock of the harness lets no time pass at the end, in which the first alert could be loaded.
   await import("../../../main/core/alerts/alert-message.ts");
+  await import("../../../main/core/alerts/post-alert.ts");
   const { run, phase } = await migrate(core, rig.plan("to-cloud"));
   expect(phase).toEqual({ kind: "ended", reason: "complete" });
   await core.app.close();
