@@ -17,7 +17,7 @@ const CORE = [
  * open. What is loaded later stays in chunks of its own, and so does what `first` imports, which may end without the core.
  *
  * @param {readonly string[]} first the modules of the program that run before the core is loaded
- * @returns {NonNullable<import("rolldown").OutputOptions["codeSplitting"]>}
+ * @returns {NonNullable<import("vite").Rolldown.OutputOptions["codeSplitting"]>}
  */
 export function startChunks(first) {
   return {
@@ -31,7 +31,7 @@ export function startChunks(first) {
 /**
  * @param {string} name
  * @param {readonly string[]} roots
- * @returns {(id: string, context: import("rolldown").ChunkingContext) => string | null}
+ * @returns {(id: string, context: import("vite").Rolldown.ChunkingContext) => string | null}
  */
 function chunkOf(name, roots) {
   /** @type {Set<string> | undefined} */
@@ -43,7 +43,7 @@ function chunkOf(name, roots) {
  * All that these modules import, not counting what they load later.
  *
  * @param {readonly string[]} roots
- * @param {import("rolldown").ChunkingContext} context
+ * @param {import("vite").Rolldown.ChunkingContext} context
  */
 function importedBy(roots, context) {
   /** @type {Set<string>} */
