@@ -48,6 +48,28 @@ export const WayStep = z.object({
 });
 export type WayStep = z.infer<typeof WayStep>;
 
+/** Methods of signing in that are told by their names. Source: IANA, HTTP Authentication Schemes; Kerberos and NTLM besides. */
+export const PROXY_METHODS = [
+  "Basic",
+  "Bearer",
+  "Digest",
+  "DPoP",
+  "GNAP",
+  "HOBA",
+  "Kerberos",
+  "Mutual",
+  "Negotiate",
+  "NTLM",
+  "OAuth",
+  "PrivateToken",
+  "SCRAM-SHA-1",
+  "SCRAM-SHA-256",
+] as const;
+/** In place of any other name, which is a server's own text. */
+export const OTHER_METHOD = "other";
+const ProxyMethod = z.enum([...PROXY_METHODS, OTHER_METHOD]);
+export type ProxyMethod = z.infer<typeof ProxyMethod>;
+
 /** What was seen, cleaned for display. Nothing in it is secret. */
 export const WayFacts = z.object({
   /** The system's or the TLS library's code. */
@@ -65,7 +87,7 @@ export const WayFacts = z.object({
   /** The certificate counts only by what was chosen: no public authority vouches for it. */
   byChoice: z.literal(true).optional(),
   /** The methods by which a proxy lets itself be signed in to. */
-  methods: z.array(z.string()).optional(),
+  methods: z.array(ProxyMethod).optional(),
   /** Status of the answer. */
   status: z.number().optional(),
   /** The host that a redirect leads to. */

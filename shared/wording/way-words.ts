@@ -1,4 +1,4 @@
-import type { WayReport } from "../network/way.ts";
+import { OTHER_METHOD, type WayReport } from "../network/way.ts";
 import { visible } from "../visible.ts";
 import { localTime } from "./times.ts";
 import type { Translate } from "./translate.ts";
@@ -42,7 +42,7 @@ function valuesOf(t: Translate, { server, proxy, about, facts }: WayReport) {
     server: visible(server),
     issuer: shown(issuer),
     names: shown(names?.join(", ")),
-    methods: shown(methods?.join(", ")),
+    methods: shown(methods?.map((name) => (name === OTHER_METHOD ? t("way.otherMethod") : name)).join(", ")),
     to: shown(to),
     validFrom: validFrom === undefined ? t("way.unnamed") : localTime(t, validFrom),
     validTo: validTo === undefined ? t("way.unnamed") : localTime(t, validTo),

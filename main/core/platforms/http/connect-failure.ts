@@ -1,3 +1,4 @@
+import type { ProxyMethod } from "../../../../shared/network/way.ts";
 import type { NotSentCause } from "../../../../shared/platform/outcome.ts";
 
 /** A failed connection. Thrown only by our own connector, before a request could be written. */
@@ -5,8 +6,8 @@ export class ConnectFailure extends Error {
   override readonly name = "ConnectFailure";
   readonly reason: NotSentCause;
   /** With `proxy-authentication`: the methods that the proxy has, where this program has none of them. */
-  readonly methods: readonly string[] | undefined;
-  constructor(reason: NotSentCause, methods?: readonly string[]) {
+  readonly methods: readonly ProxyMethod[] | undefined;
+  constructor(reason: NotSentCause, methods?: readonly ProxyMethod[]) {
     super(reason);
     this.reason = reason;
     this.methods = methods;

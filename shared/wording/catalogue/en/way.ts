@@ -13,6 +13,7 @@ export const way = {
     what: "The way to {{host}} is free.",
     next: "No token was sent. If calls still fail, test the connection of the workspace: token and permissions aren't part of this test.",
   },
+  otherMethod: "another method",
   note: {
     byChoice:
       "The certificate counts because of what you chose; it was issued by {{issuer}}. No public authority vouches for it.",

@@ -16,6 +16,7 @@ export const way = {
     what: "El camino hacia {{host}} está libre.",
     next: "No se envió ningún token. Si las llamadas siguen fallando, pruebe la conexión del espacio de trabajo: el token y los permisos no forman parte de esta prueba.",
   },
+  otherMethod: "otro método",
   note: {
     byChoice:
       "El certificado vale por lo que usted eligió; lo emitió {{issuer}}. Ninguna autoridad pública responde por él.",

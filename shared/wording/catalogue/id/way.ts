@@ -16,6 +16,7 @@ export const way = {
     what: "Jalan ke {{host}} bebas.",
     next: "Tidak ada token yang dikirim. Jika panggilan tetap gagal, uji koneksi ruang kerja: token dan izin bukan bagian dari uji ini.",
   },
+  otherMethod: "metode lain",
   note: {
     byChoice:
       "Sertifikat berlaku karena pilihan Anda; penerbitnya {{issuer}}. Tidak ada otoritas publik yang menjaminnya.",

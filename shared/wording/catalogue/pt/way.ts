@@ -16,6 +16,7 @@ export const way = {
     what: "O caminho até {{host}} está livre.",
     next: "Nenhum token foi enviado. Se as chamadas ainda falharem, teste a conexão do espaço de trabalho: token e permissões não fazem parte deste teste.",
   },
+  otherMethod: "outro método",
   note: {
     byChoice:
       "O certificado vale pelo que você escolheu; foi emitido por {{issuer}}. Nenhuma autoridade pública responde por ele.",
