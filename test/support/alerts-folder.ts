@@ -1,6 +1,6 @@
 import { createAlerts, type Alerts } from "../../main/core/alerts/alerts.ts";
 import type { DigestScope } from "../../main/core/alerts/digests.ts";
-import type { DesktopPort } from "../../main/core/runtime/ports.ts";
+import type { DesktopPort, NoticeOutcome } from "../../main/core/runtime/ports.ts";
 import type { AlertMessage, PostAlert } from "../../main/core/alerts/post-alert.ts";
 import { ALERT_NEWS, type AlertTry } from "../../shared/alert/alert.ts";
 import type { Digest } from "../../shared/alert/digest.ts";
@@ -42,9 +42,11 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
   const here = { zone: "Europe/Madrid" };
   const ticks = new Set<() => void>();
   const gathered: DigestScope[] = [];
+  /** What happens while a digest is gathered. */
+  const during: { happens: () => unknown } = { happens: () => undefined };
   /** Digests that desktops were given to show. */
   const shown: Digest[] = [];
-  const open = async (practice?: never, desktop?: { readonly shows: boolean | Error }) => {
+  const open = async (practice?: never, desktop?: { readonly shows: Shows }) => {
     const vault = memoryVault({ folder: records, clock, random });
     await vault.unlock(redact("pass", "passphrase"));
     const pushed: unknown[] = [];
@@ -54,7 +56,7 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
         dataDir,
         random,
         ...(practice === undefined ? {} : { practice }),
-        ...(desktop === undefined ? {} : { desktop: showing(shown, desktop.shows) }),
+        ...(desktop === undefined ? {} : { desktop: showing(shown, desktop) }),
       },
       vault,
       push: (_topic, value) => pushed.push(value),
@@ -69,6 +71,7 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
       zone: () => here.zone,
       gather: async (about) => {
         gathered.push(about);
+        await during.happens();
         return {};
       },
     });
@@ -84,18 +87,22 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
     for (const work of ticks) work();
     await settled();
   };
-  return { clock, dataDir, shown, sent, answers, hang, arrived, here, gathered, open, settled, tick };
+  return { clock, dataDir, shown, sent, answers, hang, arrived, here, gathered, during, open, settled, tick };
 }
 
+/** What a desktop does with a digest. */
+export type Shows = NoticeOutcome | Error;
+
 /** A desktop that shows notices, or doesn't. */
-function showing(shown: Digest[], shows: boolean | Error): DesktopPort {
+function showing(shown: Digest[], desktop: { readonly shows: Shows }): DesktopPort {
   return {
     async copyText() {},
     async clearText() {},
     async showFolder() {},
     async showDigest(digest) {
+      const { shows } = desktop;
       if (shows instanceof Error) throw shows;
-      if (shows) shown.push(digest);
+      if (shows === "shown") shown.push(digest);
       return shows;
     },
   };

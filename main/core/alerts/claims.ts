@@ -41,6 +41,8 @@ export type Claims = {
   claimSeveral(one: Claim, several: readonly Claim[]): Result<readonly Claim[], StorageProblem>;
   /** The alert in the place of these was surely not taken: they may be sent again. */
   release(several: readonly Claim[]): void;
+  /** Takes an attempt back of which surely nothing was told: it may be made again. */
+  withdraw(id: string): void;
   /** Enters what came of an attempt. A failure leaves it as being sent, and so unknown after a while. */
   note(id: string, result: AlertTry): void;
   /** Enters alerts that are never sent, and why. */
@@ -95,6 +97,12 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
       const ids = new Set(several.map(({ id }) => id));
       change((ledger) => {
         writeLedger(place, { ...ledger, older: withoutShort(ledger.older, ids) });
+        return ok(null);
+      });
+    },
+    withdraw(id) {
+      change((ledger) => {
+        writeLedger(place, { ...ledger, sent: ledger.sent.filter((row) => row.id !== id) });
         return ok(null);
       });
     },

@@ -3,20 +3,22 @@ import { isQuietAt, type QuietHours } from "../../../shared/settings/quiet-hours
 import type { Instant } from "../../../shared/time.ts";
 import type { ZoneClock } from "../../../shared/traffic/zone.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { runDetached } from "../runtime/run-detached.ts";
-import type { DesktopPort } from "../runtime/ports.ts";
+import type { DesktopPort, NoticeOutcome } from "../runtime/ports.ts";
 import type { Claims } from "./claims.ts";
 
 /** How a desktop shows digests. */
 export type DesktopNotices = {
   readonly quietHours: () => QuietHours;
-  /** Shows a digest, once over all processes. Never throws. */
-  readonly tell: (facts: AlertFacts) => void;
+  /**
+   * Shows a digest, once over all processes. "later": surely nothing was shown, and nothing is entered for it. Never
+   * rejects.
+   */
+  readonly tell: (facts: AlertFacts) => Promise<"over" | "later">;
 };
 
 type Deps = {
   readonly ports: Pick<HostPorts, "log">;
-  readonly claims: Pick<Claims, "claim" | "note">;
+  readonly claims: Pick<Claims, "claim" | "note" | "withdraw">;
   readonly show: NonNullable<DesktopPort["showDigest"]>;
   readonly quietHours: () => QuietHours;
   /** What became of a digest has changed. */
@@ -28,30 +30,47 @@ type Deps = {
  * between shows one too few rather than the same one twice.
  */
 export function desktopNotices({ ports, claims, show, quietHours, changed }: Deps): DesktopNotices {
-  const shownAs = async (digest: AlertFacts["digest"]): Promise<AlertTry> => {
-    if (digest === undefined) return NOT_SHOWN;
+  // A failure that lasts is met at each look: it is noted once.
+  const failed = new Set<string>();
+  const shownAs = async (digest: AlertFacts["digest"]): Promise<NoticeOutcome | "unknown"> => {
+    if (digest === undefined) return "no-notices";
     try {
-      return (await show(digest)) ? { outcome: "shown" } : NOT_SHOWN;
+      return await show(digest);
     } catch {
       // A notice must never disturb anything: whether it came to be shown isn't known.
-      return { outcome: "unknown" };
+      return "unknown";
     }
   };
-  const tell = async ({ id, digest, at }: AlertFacts): Promise<void> => {
+  const note = ({ outcome }: Pick<AlertTry, "outcome">): void => {
+    ports.log?.write({ event: "alert", form: "desktop", news: "digest", outcome });
+    changed();
+  };
+  const tell: DesktopNotices["tell"] = async ({ id, digest, at }) => {
     const until = digest?.until ?? at;
     const claim = { id, scope: "desktop", news: "digest", until, happenedAt: until } as const;
     const claimed = claims.claim(claim, 1);
-    if (claimed.ok && claimed.value === undefined) return;
-    const result: AlertTry = claimed.ok ? await shownAs(digest) : { outcome: "not-sent", why: "storage" };
-    if (claimed.ok) claims.note(id, result);
-    ports.log?.write({ event: "alert", form: "desktop", news: "digest", outcome: result.outcome });
-    changed();
+    if (!claimed.ok) {
+      if (!failed.has(id)) note({ outcome: "not-sent" });
+      failed.add(id);
+      return "later";
+    }
+    if (claimed.value === undefined) return "over";
+    const shown = await shownAs(digest);
+    if (shown === "held-back") {
+      claims.withdraw(id);
+      changed();
+      return "later";
+    }
+    const result = shown === "no-notices" ? NO_NOTICES : { outcome: shown };
+    claims.note(id, result);
+    note(result);
+    return "over";
   };
-  return { quietHours, tell: (facts) => runDetached(tell(facts)) };
+  return { quietHours, tell };
 }
 
 /** Where the system has no notices, or a digest none of the program's own facts. */
-const NOT_SHOWN: AlertTry = { outcome: "not-sent", why: "no-notices" };
+const NO_NOTICES: AlertTry = { outcome: "not-sent", why: "no-notices" };
 
 /** Whether the desktop's notices are held back now: a digest waits until they aren't. */
 export function isQuietNow(hours: QuietHours, here: ZoneClock, now: Instant): boolean {

@@ -65,7 +65,8 @@ type Wanted = {
   readonly isReady: (here: ZoneClock) => boolean;
   /** How often it may be tried, over all processes. */
   readonly mostTries: number;
-  readonly tell: (facts: AlertFacts) => void;
+  /** "later": nothing is told or entered, and it is to be tried again. */
+  readonly tell: (facts: AlertFacts) => Promise<"over" | "later">;
 };
 
 /** Creates the digests of one process; nothing is due before `begin`. */
@@ -100,16 +101,23 @@ export function createDigests(
     const period = coveredBy(due, { since, ends, clock: here, now: clock.now() });
     if (period === undefined) return;
     const digest = await digestOf(scope, plan, period);
-    if (stop === undefined) return;
+    // Gathering takes a while, and the computer may sleep meanwhile: what was asked before it is asked again.
+    const still = allWanted().find((one) => isSame(one, wanted));
+    if (stop === undefined || still === undefined || !still.isReady(here)) return;
+    if (dueDigest(plan, here, clock.now()).key !== due.key) return;
     begun.add(id);
-    wanted.tell({ id, news: "digest", at: isoOf(clock.now()), digest });
+    const facts: AlertFacts = { id, news: "digest", at: isoOf(clock.now()), digest };
+    runDetached(still.tell(facts).then((end) => end === "later" && begun.delete(id)));
   };
   const byTarget = (target: AlertTarget): readonly Wanted[] => {
     const { scope, since, digest: plan } = target;
     if (plan === undefined) return [];
     // While the vault is locked nothing can be sent.
     const isReady = (): boolean => vault.state() === "open";
-    const tell = (facts: AlertFacts): void => sender.send({ target, facts });
+    const tell = async (facts: AlertFacts): Promise<"over"> => {
+      sender.send({ target, facts });
+      return "over";
+    };
     return [{ scope, plan, since, isReady, mostTries: MOST_TRIES, tell }];
   };
   const byDesktop = (chosen: ChosenAlerts["desktop"]): readonly Wanted[] => {
@@ -119,12 +127,14 @@ export function createDigests(
       notMoved(ports.dataDir).ok && !isQuietNow(notices.quietHours(), here, clock.now());
     return [{ scope: "desktop", ...chosen, isReady, mostTries: 1, tell: notices.tell }];
   };
+  const allWanted = (): readonly Wanted[] => {
+    const { targets, desktop } = peekChosen(ports);
+    return [...targets.flatMap(byTarget), ...byDesktop(desktop)];
+  };
   const checkAll = async (): Promise<void> => {
     const here = clockHere();
     if (here === undefined) return;
-    const { targets, desktop } = peekChosen(ports);
-    for (const wanted of [...targets.flatMap(byTarget), ...byDesktop(desktop)])
-      if (wanted.isReady(here)) await tellDue(wanted, here);
+    for (const wanted of allWanted()) if (wanted.isReady(here)) await tellDue(wanted, here);
   };
   const check = (): void => {
     if (checking !== undefined) return;
@@ -160,6 +170,16 @@ export function targetFor(
   workspace: string | undefined,
 ): AlertTarget | undefined {
   return targets.find(({ scope }) => scope === workspace) ?? targets.find(({ scope }) => scope === "all");
+}
+
+/** Whether nobody chose anew in between. */
+function isSame(one: Wanted, other: Wanted): boolean {
+  return (
+    one.scope === other.scope &&
+    one.since === other.since &&
+    one.plan.every === other.plan.every &&
+    one.plan.at === other.plan.at
+  );
 }
 
 /** One that was set while the clock was wrong, and not only set back a little since. */

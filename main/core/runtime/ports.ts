@@ -136,11 +136,13 @@ export type DesktopPort = {
   /** Reads a file that was double-clicked; missing where none can be. */
   readonly openedFile?: (file: string) => OpenedFile;
   /**
-   * Shows a digest as a notice, without any number: it may appear on a locked screen. False where this desktop shows no
-   * notices. Missing in Practice.
+   * Shows a digest as a notice, without any number: it may appear on a locked screen. Missing in Practice.
    */
-  readonly showDigest?: (digest: Digest) => Promise<boolean>;
+  readonly showDigest?: (digest: Digest) => Promise<NoticeOutcome>;
 };
+
+/** What became of a notice. "held-back": quiet hours; it isn't shown later by itself. "no-notices": the system has none. */
+export type NoticeOutcome = "shown" | "held-back" | "no-notices";
 
 /** A recovery sheet to print or save. Only the host sees the key. */
 export type RecoverySheet = {

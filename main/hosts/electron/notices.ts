@@ -2,17 +2,21 @@ import type { Transport } from "../../../shared/rpc/client.ts";
 import { isQuietAt, NO_QUIET_HOURS, type QuietHours } from "../../../shared/settings/quiet-hours.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import type { Every } from "../../core/runtime/every.ts";
+import type { NoticeOutcome } from "../../core/runtime/ports.ts";
 import type { Alert } from "./alert.ts";
 
 /** System notifications, held back during the user's quiet hours. */
 export type Notices = {
-  /** Shows it, or holds it back. `urgent`: a number may be off the air. False where the system shows no notices. */
-  tell(alert: Alert, urgent: boolean): boolean;
+  /** Shows it, or holds it back to be counted afterwards. `urgent`: a number may be off the air. */
+  tell(alert: Alert, urgent: boolean): void;
+  /** Shows it if that may be now. What is held back isn't counted: whoever asked asks again. */
+  tellNow(alert: Alert): NoticeOutcome;
   /** Starts to follow the settings of this core. */
   follow(core: Transport): Promise<void>;
 };
 
 type Deps = {
+  /** False where the system shows no notices. */
   readonly show: (alert: Alert) => boolean;
   /** What is said once it is no longer quiet, of so many notices. */
   readonly summary: (count: number) => Alert;
@@ -51,9 +55,12 @@ export function createNotices({ show, summary, hasFocus, every, now }: Deps): No
   every(CHECK_MS, tellHeldBack);
   return {
     tell(alert, urgent) {
-      if (!isQuiet() || (urgent && hours.urgentPasses)) return show(alert);
-      heldBack += 1;
-      return true;
+      if (!isQuiet() || (urgent && hours.urgentPasses)) show(alert);
+      else heldBack += 1;
+    },
+    tellNow(alert) {
+      if (isQuiet()) return "held-back";
+      return show(alert) ? "shown" : "no-notices";
     },
     async follow(core) {
       core.subscribe("settings", take);

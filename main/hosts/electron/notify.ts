@@ -37,13 +37,12 @@ export function notifyOfRuns(
 
 /**
  * Shows digests as notices, in the language of the windows. Also while one is in front: no window tells a digest by itself.
- * Gives false where the system shows no notices.
  */
 export function notifyOfDigests(
-  notices: Pick<Notices, "tell">,
+  notices: Pick<Notices, "tellNow">,
   language: () => Language,
 ): NonNullable<DesktopPort["showDigest"]> {
-  return async (digest) => notices.tell(digestNotice(await loadTranslate(language()), digest), false);
+  return async (digest) => notices.tellNow(digestNotice(await loadTranslate(language()), digest));
 }
 
 function titleOf(phase: RunSnapshot["phase"], words: Words["notice"]): string | undefined {

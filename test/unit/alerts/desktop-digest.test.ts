@@ -5,21 +5,22 @@ import { readChosen } from "../../../main/core/alerts/alert-files.ts";
 import type { Notices } from "../../../main/hosts/electron/notices.ts";
 import { notifyOfDigests } from "../../../main/hosts/electron/notify.ts";
 import { isFreshFolder } from "../../../main/core/storage/fresh-folder.ts";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { markMoved } from "../../../main/core/storage/moved-folder.ts";
 import type { Digest } from "../../../shared/alert/digest.ts";
 import { LANGUAGES } from "../../../shared/language.ts";
 import { NO_QUIET_HOURS } from "../../../shared/settings/quiet-hours.ts";
 import { digestNotice } from "../../../shared/wording/digest.ts";
 import { loadTranslate, translateToEnglish as t } from "../../../shared/wording/translate.ts";
-import { alertsFolder, choice, outcomes } from "../../support/alerts-folder.ts";
+import { alertsFolder, choice, outcomes, type Shows } from "../../support/alerts-folder.ts";
 import { valueOf } from "../../support/expect-result.ts";
 
 const HOUR = 3_600_000;
 const DAILY = { every: "daily", at: "08:00" } as const;
-const SHOWS = { shows: true };
+const SHOWS = { shows: "shown" } as const;
 
 /** A folder at 13:00 in Madrid without a target, whose desktop is to show a digest at 08:00. */
-async function place(desktop: { readonly shows: boolean | Error } | undefined = SHOWS) {
+async function place(desktop: { readonly shows: Shows } | undefined = SHOWS) {
   const folder = alertsFolder();
   const one = await folder.open(undefined, desktop);
   one.alerts.begin();
@@ -91,9 +92,9 @@ describe("the digest of the desktop", () => {
   });
 
   test.each([
-    [false, "not-sent"],
+    ["no-notices", "not-sent"],
     [new Error("the system failed"), "unknown"],
-  ])(
+  ] as const)(
     "[ZJ36] one that the desktop didn't show (%s) is told as that and not tried again",
     async (shows, outcome) => {
       const { clock, tick, one, gathered } = await place({ shows });
@@ -102,6 +103,65 @@ describe("the digest of the desktop", () => {
       expect([outcomes(one.alerts), gathered.length]).toEqual([[[outcome, 1]], 1]);
     },
   );
+
+  test("[ZJ36] one that can't be entered, as while another process changes the list, is shown at a later look", async () => {
+    const { clock, tick, one, dataDir, periods } = await place();
+    await clock.advance(19 * HOUR);
+    const lock = lockNamed(dataDir, "alerts", 0);
+    for (let again = 0; again < 2; again += 1) await tick();
+    expect([lock === undefined, periods(), outcomes(one.alerts)]).toEqual([false, [], []]);
+    lock?.release();
+    for (let again = 0; again < 3; again += 1) await tick();
+    expect(periods()).toEqual([["2026-01-15T12:00", "2026-01-16T07:00"]]);
+    expect(outcomes(one.alerts)).toEqual([["shown", 1]]);
+  });
+
+  test("[ZJ37] one that the desktop holds back isn't told as shown, and is shown once it can be", async () => {
+    const desktop: { shows: Shows } = { shows: "held-back" };
+    const { clock, tick, one, periods } = await place(desktop);
+    await clock.advance(19 * HOUR);
+    for (let again = 0; again < 2; again += 1) await tick();
+    expect([periods(), outcomes(one.alerts)]).toEqual([[], []]);
+    desktop.shows = "shown";
+    for (let again = 0; again < 2; again += 1) await tick();
+    expect([periods().length, outcomes(one.alerts)]).toEqual([1, [["shown", 1]]]);
+  });
+
+  test("[ZJ37] quiet hours that begin while it is gathered hold it back", async () => {
+    const { clock, tick, dataDir, during, one, periods } = await place();
+    await clock.advance(19 * HOUR);
+    const quietHours = { ...NO_QUIET_HOURS, on: true, from: "07:00", until: "10:00" };
+    during.happens = () =>
+      writeFileSync(join(dataDir, "settings.json"), JSON.stringify({ window: { quietHours } }));
+    await tick();
+    expect([periods(), outcomes(one.alerts)]).toEqual([[], []]);
+    await clock.advance(2 * HOUR);
+    await tick();
+    expect(periods()).toEqual([["2026-01-15T12:00", "2026-01-16T07:00"]]);
+  });
+
+  test("[ZJ37] a sleep while it is gathered makes it one about all of that time", async () => {
+    const { clock, tick, during, periods } = await place();
+    await clock.advance(19 * HOUR);
+    during.happens = () => {
+      during.happens = () => undefined;
+      return clock.advance(25 * HOUR);
+    };
+    for (let again = 0; again < 2; again += 1) await tick();
+    expect(periods()).toEqual([["2026-01-15T12:00", "2026-01-17T07:00"]]);
+  });
+
+  test("[ZJ35] turned off while it is gathered, neither it nor the digest of a target is told", async () => {
+    const { clock, tick, during, one, sent, periods } = await place();
+    valueOf(one.alerts.save(choice({ digest: DAILY })));
+    during.happens = () => {
+      valueOf(one.alerts.chooseDesktop(undefined));
+      valueOf(one.alerts.remove("all"));
+    };
+    await clock.advance(19 * HOUR);
+    for (let again = 0; again < 2; again += 1) await tick();
+    expect([sent, periods(), outcomes(one.alerts)]).toEqual([[], [], []]);
+  });
 
   test("[ZJ35] it and the digest of a target are two, and neither changes the other's choice", async () => {
     const { clock, tick, one, dataDir, sent, shown } = await place();
@@ -191,13 +251,10 @@ test("[ZJ38] the notice names no number in any language, only sums and what is o
 
 test("[ZJ37] the desktop shows it in the language of its windows, as a notice that isn't urgent", async () => {
   const told: unknown[] = [];
-  const tell: Notices["tell"] = ({ title }, urgent) => told.push([title, urgent]) > 1;
-  const show = notifyOfDigests({ tell }, () => "pt-BR");
-  expect([await show(digest()), await show(digest({ every: "friday" }))]).toEqual([false, true]);
-  expect(told).toEqual([
-    ["Resumo diário do Switchover", false],
-    ["Resumo semanal do Switchover", false],
-  ]);
+  const tellNow: Notices["tellNow"] = ({ title }) => (told.push(title) > 1 ? "shown" : "held-back");
+  const show = notifyOfDigests({ tellNow }, () => "pt-BR");
+  expect([await show(digest()), await show(digest({ every: "friday" }))]).toEqual(["held-back", "shown"]);
+  expect(told).toEqual(["Resumo diário do Switchover", "Resumo semanal do Switchover"]);
 });
 
 test("[ZJ38] without any number the notice says that, not that none arrived", () => {

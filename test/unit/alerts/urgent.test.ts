@@ -51,7 +51,7 @@ function noticesOf(...snapshots: readonly RunSnapshot[]) {
     },
     {
       windows: { hasFocus: () => false } as never,
-      notices: { tell: ({ title }, urgent) => told.push({ title, urgent }) > 0 },
+      notices: { tell: ({ title }, urgent) => void told.push({ title, urgent }) },
     },
     () => en.notice,
   );

@@ -37,8 +37,9 @@ async function notices(hours: QuietHours) {
       return () => undefined;
     },
   });
-  const tell = (title: string, urgent = false): boolean => made.tell({ title, body: "" }, urgent);
-  return { shown, state, tell, choose: (next: QuietHours) => state.push(settings(next)) };
+  const tell = (title: string, urgent = false): void => made.tell({ title, body: "" }, urgent);
+  const tellNow = (title: string) => made.tellNow({ title, body: "" });
+  return { shown, state, tell, tellNow, choose: (next: QuietHours) => state.push(settings(next)) };
 }
 
 describe("quiet hours", () => {
@@ -85,6 +86,15 @@ describe("quiet hours", () => {
     expect(shown).toEqual([]);
     choose({ ...NIGHT, on: false });
     expect(shown).toEqual(["1 held back"]);
+  });
+
+  test("[ZJ37] say of a notice that is asked for again that it is held back, and count it in no summary", async () => {
+    const { shown, state, tellNow } = await notices(NIGHT);
+    expect(tellNow("digest")).toBe("held-back");
+    state.time = "07:00";
+    state.tick();
+    expect(shown).toEqual([]);
+    expect([tellNow("digest"), shown]).toEqual(["shown", ["digest"]]);
   });
 
   test("[ZJ11] leave nothing to tell where a window is in front when they end", async () => {
