@@ -21,8 +21,12 @@ const Kept = z.object({
   installing: z.string().optional().catch(undefined),
   /** When a process asked the server last. */
   askedAt: z.iso.datetime().optional().catch(undefined),
+  /** What it answered then. */
+  answer: z.enum(["none", "newer", "nothing-newer"]).optional().catch(undefined),
 });
 type Kept = z.infer<typeof Kept>;
+/** What a server answered about newer versions. What it offered isn't kept. */
+export type Answer = NonNullable<Kept["answer"]>;
 
 /** What a data folder keeps about versions. Losing it does no harm. */
 export type UpdateMemory = {
@@ -37,7 +41,9 @@ export type UpdateMemory = {
   installing(version: string | undefined): void;
   /** When a process of this data folder asked the server last; undefined if that isn't known. */
   askedAt(): Instant | undefined;
-  asked(at: Instant): void;
+  /** What it answered then; "none" if it didn't, or that isn't known. */
+  answer(): Answer;
+  asked(at: Instant, answer: Answer): void;
   /** A person saw what is told: it isn't told again. */
   seen(): void;
 };
@@ -91,7 +97,8 @@ export function openUpdateMemory({
       const { askedAt } = read();
       return askedAt === undefined ? undefined : instant(Date.parse(askedAt));
     },
-    asked: (at) => change({ askedAt: isoOf(at) }),
+    answer: () => read().answer ?? "none",
+    asked: (at, answer) => change({ askedAt: isoOf(at), answer }),
     seen: () => change({ newest: version, installing: undefined }),
   };
 }

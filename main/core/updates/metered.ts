@@ -4,6 +4,8 @@ import type { MeteredPort } from "../runtime/ports.ts";
 
 /** So long an answer of the system counts, in ms: asking it starts a program. */
 const KEPT_MS = 5 * 60_000;
+/** So long it counts where nobody looks: by then a check that waits for another connection sees one. */
+const LONG_KEPT_MS = 3_600_000;
 
 /** What the system says of the connection, asked at most once in a few minutes. */
 export type MeteredReader = {
@@ -11,6 +13,8 @@ export type MeteredReader = {
   known(): Metered;
   /** An answer of the last minutes; asks where there is none. Never fails. */
   read(): Promise<Metered>;
+  /** The same, but an answer that the connection is metered counts for an hour. */
+  readSeldom(): Promise<Metered>;
 };
 
 /** Creates the reader; asks nothing yet. Without a port nothing is known. */
@@ -29,12 +33,14 @@ export function meteredReader(
       asking = undefined;
     }
   };
+  const answerOf = (keptMs: number): Promise<Metered> | Metered => {
+    if (last !== undefined && clock.monotonicMs() - last.atMs < keptMs) return last.value;
+    asking ??= ask();
+    return asking;
+  };
   return {
     known: () => last?.value ?? "unknown",
-    async read() {
-      if (last !== undefined && clock.monotonicMs() - last.atMs < KEPT_MS) return last.value;
-      asking ??= ask();
-      return asking;
-    },
+    read: async () => answerOf(KEPT_MS),
+    readSeldom: async () => answerOf(last?.value === "yes" ? LONG_KEPT_MS : KEPT_MS),
   };
 }

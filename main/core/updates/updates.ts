@@ -180,13 +180,15 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     const before = await state();
     if (!actionsIn(before).check || before.source.kind !== "on" || step !== before.step) return before;
     lastCheckMs = clock.monotonicMs();
-    memory.asked(clock.now());
+    memory.asked(clock.now(), "none");
     step = { kind: "checking" };
     await published();
     try {
       checked = await ask(before.source);
       given = giverOf(before.source);
       checkedAt = isoOf(clock.now());
+      if (checked.kind !== "failed")
+        memory.asked(clock.now(), checked.kind === "newer" ? "newer" : "nothing-newer");
     } finally {
       step = { kind: "none" };
     }
@@ -226,14 +228,22 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     const before = system.known();
     if ((await system.read()) !== before) await published();
   };
-  /** On a metered connection a check waits, but not for longer than a week over all starts. */
+  /** So long what the server answered last is enough on a metered connection, in ms. */
+  const enoughForMs = (): number => {
+    const answer = memory.answer();
+    if (answer === "none") return DAY_MS;
+    // What an earlier process found isn't kept: this one asks for it.
+    return answer === "newer" && checked?.kind !== "newer" ? 0 : WEEK_MS;
+  };
+  /** On a metered connection a check waits: for a week after an answer, over all starts, and for a day without one. */
   const mayWait = async (): Promise<boolean> => {
-    const choice = deps.meteredChoice();
-    const said = choice === "automatic" ? await system.read() : "unknown";
-    if (!countsAsMetered({ choice, system: said })) return false;
     const askedAt = memory.askedAt();
     const agoMs = askedAt === undefined ? WEEK_MS : clock.now() - askedAt;
-    return agoMs >= 0 && agoMs < WEEK_MS;
+    // The system is asked last: that starts a program.
+    if (agoMs < 0 || agoMs >= enoughForMs()) return false;
+    const choice = deps.meteredChoice();
+    const said = choice === "automatic" ? await system.readSeldom() : "unknown";
+    return countsAsMetered({ choice, system: said });
   };
 
   let stopTicking: (() => void) | undefined;

@@ -11,7 +11,7 @@ import { countsAsMetered, type Metered, type MeteredChoice } from "../../../shar
 import { instant } from "../../../shared/time.ts";
 import { feedText, fileOf, publish } from "../../support/releases.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { updatesHarness } from "../../support/updates-harness.ts";
+import { updatesHarness, type UpdatesHarness } from "../../support/updates-harness.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 const HOUR = 3_600_000;
@@ -104,7 +104,13 @@ test.each<[MeteredChoice, Metered, boolean]>([
 });
 
 describe("[ZE17] on a metered connection", () => {
-  async function daily(connection: { choice: MeteredChoice; system: Metered }) {
+  const PACKAGE = fileOf("switchover-1.3.0-x86_64.AppImage", Buffer.from("new"));
+
+  /** Updates on such a connection; `before`: those of an earlier process on the same folder. */
+  async function daily(
+    connection: { choice: MeteredChoice; system: Metered },
+    before?: Pick<UpdatesHarness, "memory" | "clock">,
+  ) {
     let tick = (): void => undefined;
     const every = (_ms: number, work: () => void) => {
       tick = work;
@@ -117,21 +123,25 @@ describe("[ZE17] on a metered connection", () => {
         return connection.system;
       },
     };
+    const shared = before === undefined ? {} : { memory: before.memory, clock: before.clock };
     const harness = await updatesHarness({
-      change: { every, metered, meteredChoice: () => connection.choice },
+      change: { every, metered, meteredChoice: () => connection.choice, ...shared },
     });
-    const { clock, memory, updates } = harness;
-    const file = fileOf("switchover-1.3.0-x86_64.AppImage", Buffer.from("new"));
-    publish(harness.releases, "latest-linux.yml", feedText("1.3.0", [file]), harness.key);
+    const { updates } = harness;
+    const { clock, memory } = before ?? harness;
+    publish(harness.releases, "latest-linux.yml", feedText("1.3.0", [PACKAGE]), harness.key);
     updates.begin();
     const turns = async (): Promise<void> => {
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     };
     /** Lets it look whether a check is due, and waits for the check. */
-    const asks = async (): Promise<boolean> => {
+    const begins = async (): Promise<void> => {
       const before = memory.askedAt();
       tick();
       await expect.poll(() => memory.askedAt()).not.toBe(before);
+    };
+    const asks = async (): Promise<boolean> => {
+      await begins();
       await expect.poll(async () => (await updates.state()).step.kind).toBe("none");
       return memory.askedAt() === clock.now();
     };
@@ -143,7 +153,14 @@ describe("[ZE17] on a metered connection", () => {
       await turns();
       return memory.askedAt() === before;
     };
-    return { ...harness, asks, waits, connection };
+    /** The same where nothing at all is asked. */
+    const rests = async (): Promise<boolean> => {
+      const before = memory.askedAt();
+      tick();
+      await turns();
+      return memory.askedAt() === before;
+    };
+    return { ...harness, begins, asks, waits, rests, answered: () => answered, connection };
   }
 
   test("the server is asked once a week instead of each day, and again as soon as the connection is another one", async () => {
@@ -159,13 +176,61 @@ describe("[ZE17] on a metered connection", () => {
     await clock.advance(24 * HOUR);
     expect(await waits()).toBe(true);
     connection.system = "no";
-    await clock.advance(300_000);
+    await clock.advance(HOUR);
     expect(await asks()).toBe(true);
+  });
+
+  test("a failed check counts for a day alone", async () => {
+    const { clock, asks, releases, key, updates } = await daily({ choice: "yes", system: "no" });
+    publish(releases, "latest-linux.yml", "damaged", key);
+    await clock.advance(60_000);
+    for (let day = 0; day < 2; day += 1) {
+      expect(await asks()).toBe(true);
+      expect((await updates.state()).checked?.kind).toBe("failed");
+      await clock.advance(24 * HOUR);
+    }
+    publish(releases, "latest-linux.yml", feedText("1.3.0", [PACKAGE]), key);
+    expect(await asks()).toBe(true);
+    await expect.poll(async () => (await updates.state()).checked?.kind).toBe("newer");
+  });
+
+  test("a start after a newer version was found asks for it again, and one after none was found doesn't", async () => {
+    for (const [version, again] of [
+      ["1.3.0", true],
+      ["1.2.0", false],
+    ] as const) {
+      const first = await daily({ choice: "yes", system: "no" });
+      publish(first.releases, "latest-linux.yml", feedText(version, [PACKAGE]), first.key);
+      await first.clock.advance(60_000);
+      expect(await first.asks()).toBe(true);
+      const later = await daily({ choice: "yes", system: "no" }, first);
+      await first.clock.advance(HOUR);
+      expect(await (again ? later.asks() : later.rests()), version).toBe(true);
+    }
+  });
+
+  test("while a check waits, the system is asked once an hour, and not at all once the week is over", async () => {
+    const { clock, rests, begins, waits, memory, answered } = await daily({
+      choice: "automatic",
+      system: "yes",
+    });
+    memory.asked(clock.now(), "nothing-newer");
+    await clock.advance(60_000);
+    expect(await waits()).toBe(true);
+    for (let minutes = 0; minutes < 55; minutes += 5) {
+      await clock.advance(300_000);
+      expect([await rests(), answered()]).toEqual([true, 1]);
+    }
+    await clock.advance(300_000);
+    expect(await waits()).toBe(true);
+    await clock.advance(7 * 24 * HOUR);
+    await begins();
+    expect(answered()).toBe(2);
   });
 
   test("a restart doesn't shorten the week, and what a person asks for is done at once", async () => {
     const { clock, waits, memory, updates } = await daily({ choice: "automatic", system: "yes" });
-    memory.asked(clock.now());
+    memory.asked(clock.now(), "nothing-newer");
     await clock.advance(24 * HOUR);
     expect(await waits()).toBe(true);
     expect((await updates.check()).checked?.kind).toBe("newer");
@@ -174,7 +239,7 @@ describe("[ZE17] on a metered connection", () => {
 
   test("a clock that was set back doesn't stop it", async () => {
     const { clock, asks, memory } = await daily({ choice: "yes", system: "no" });
-    memory.asked(instant(clock.now() + 9 * 24 * HOUR));
+    memory.asked(instant(clock.now() + 9 * 24 * HOUR), "nothing-newer");
     await clock.advance(60_000);
     expect(await asks()).toBe(true);
   });
