@@ -13,11 +13,17 @@ const SHORTEST_ECHO = 12;
 // Codes and PINs may be repeated with separators: 123-456, 12 34 56.
 const SIX_DIGITS = /^[0-9]{6}$/;
 // Control characters, bidirectional marks and invisible characters, which must not be stored or shown. What a terminal is
-// told by one of them goes with it: of a color only `[31m` would be left, as if the server had written that.
-const [ESCAPE, BELL, STRING_END, SEQUENCE] = ["\u001b", "\u0007", "\u009c", "\u009b"];
-const COLOR_OR_CURSOR = `(?:${ESCAPE}\\[|${SEQUENCE})[0-?]*[ -/]*[@-~]`;
-const TITLE_OR_LINK = `${ESCAPE}\\][^${BELL}${ESCAPE}${STRING_END}]{0,500}(?:${BELL}|${ESCAPE}\\\\|${STRING_END})`;
-const UNSAFE = new RegExp(`(?:${COLOR_OR_CURSOR}|${TITLE_OR_LINK}|[\\p{Cc}\\p{Cf}\u2028\u2029])+`, "gu");
+// told by one of them goes with it: of a color only `[31m` would be left, as if the server had written that. Each begins
+// with ESC and a character, or with one that stands for both. Source: ECMA-48, 5.3 to 5.6 and 8.3; ECMA-35, 13.2. Nothing is
+// read more than once: a string ends at the latest where another one begins.
+const [ESCAPE, BELL, STRING_END] = ["\u001b", "\u0007", "\u009c"];
+const COLOR_OR_CURSOR = `(?:${ESCAPE}\\[|\u009b)[0-?]*[ -/]*[@-~]`;
+const STRINGS = "\u0090\u0098\u009d\u009e\u009f";
+const IN_STRING = `[^${BELL}${ESCAPE}${STRING_END}${STRINGS}]*`;
+// Titles, links, images and settings; a color may be within one.
+const STRING = `(?:${ESCAPE}[PX\\]^_]|[${STRINGS}])${IN_STRING}(?:${ESCAPE}(?![PX\\]^_\\\\])${IN_STRING})*(?:${BELL}|${ESCAPE}\\\\|${STRING_END})`;
+const SHORT = `${ESCAPE}(?:[ -/]+[0-~]|[0-OQ-WYZ\\\\\`-~])`;
+const UNSAFE = new RegExp(`(?:${COLOR_OR_CURSOR}|${STRING}|${SHORT}|[\\p{Cc}\\p{Cf}\u2028\u2029])+`, "gu");
 
 /** Makes a server's text safe to store and show. */
 export type Scrub = (text: string) => string;
@@ -40,14 +46,21 @@ export function scrubberFor(secrets: readonly string[]): Scrub {
     spellings ??= [...new Set(secrets.filter((secret) => secret !== "").flatMap(spellingsOf))].sort(
       (a, b) => b.length - a.length,
     );
-    let clean = text.slice(0, MAX_TEXT * 20).replace(UNSAFE, " ");
-    for (const code of secrets.filter((secret) => SIX_DIGITS.test(secret)))
-      clean = clean.replaceAll(new RegExp(code.split("").join("[-.\\s]?"), "g"), "<redacted>");
-    for (const spelling of spellings)
-      clean = withoutBeginnings(clean.replaceAll(spelling, "<redacted>"), spelling);
+    // Before sequences are removed too: one may take the first characters of a secret with it.
+    const whole = without(text.slice(0, MAX_TEXT * 20), secrets, spellings);
+    const clean = without(whole.replace(UNSAFE, " "), secrets, spellings);
     // A server may repeat a callback URL that it rejects; its path and query may be secret.
     return cut(maskAddressesIn(clean).trim(), MAX_TEXT);
   };
+}
+
+function without(text: string, secrets: readonly string[], spellings: readonly string[]): string {
+  let clean = text;
+  for (const code of secrets.filter((secret) => SIX_DIGITS.test(secret)))
+    clean = clean.replaceAll(new RegExp(code.split("").join("[-.\\s]?"), "g"), "<redacted>");
+  for (const spelling of spellings)
+    clean = withoutBeginnings(clean.replaceAll(spelling, "<redacted>"), spelling);
+  return clean;
 }
 
 function spellingsOf(secret: string): string[] {
