@@ -151,6 +151,13 @@ export const METHODS = [
 ] as const;
 export type MethodName = (typeof METHODS)[number];
 
+/** The methods whose names start with a prefix, such as "batch". */
+export function methodsOf<P extends string>(prefix: P): readonly Extract<MethodName, `${P}.${string}`>[] {
+  return METHODS.filter((name): name is Extract<MethodName, `${P}.${string}`> =>
+    name.startsWith(`${prefix}.`),
+  );
+}
+
 /** Every topic that the core pushes. */
 export const TOPICS = [
   "checks",

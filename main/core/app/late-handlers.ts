@@ -6,6 +6,7 @@ import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { WhenCalled } from "../handlers/when-called.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Push } from "../runtime/topics.ts";
+import { methodsOf } from "../../../shared/rpc/names.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Webhooks } from "./open-webhooks.ts";
 
@@ -46,48 +47,44 @@ export type Late = {
 export function lateHandlers({ ports, folder, webhooks, push, itself, whenCalled }: Parts): Late {
   let batches: Batches | undefined;
   let isClosed = false;
-  const reports = whenCalled(["report.make", "report.verify"], async () =>
+  const reports = whenCalled(methodsOf("report"), async () =>
     (await import("../handlers/report.ts")).reportHandlers(ports, folder, webhooks.proofs),
   );
   const handlers: Late["handlers"] = {
     ...reports,
-    ...whenCalled(["checks.run"], async () =>
+    ...whenCalled(methodsOf("checks"), async () =>
       (await import("../handlers/checks.ts")).checksHandlers(ports, folder, push),
     ),
-    ...whenCalled(["network.test", "network.authorities", "network.trust"], async () =>
+    ...whenCalled(methodsOf("network"), async () =>
       (await import("../handlers/network.ts")).networkHandlers(ports, folder, push),
     ),
     ...whenCalled(
-      ["pin.check", "pin.change", "pin.history"],
+      methodsOf("pin"),
       async () => (await import("../handlers/pin.ts")).pinHandlers(ports, folder, push),
       folder.underWay,
     ),
-    ...whenCalled(["collection.calls", "collection.document"], async () =>
+    ...whenCalled(methodsOf("collection"), async () =>
       (await import("../handlers/collection.ts")).collectionHandlers(ports, folder),
     ),
-    ...whenCalled(["certificate.read"], async () =>
+    ...whenCalled(methodsOf("certificate"), async () =>
       (await import("../handlers/certificate.ts")).certificateHandlers(ports, folder),
     ),
-    ...whenCalled(["shards.plan"], async () =>
+    ...whenCalled(methodsOf("shards"), async () =>
       (await import("../handlers/shards.ts")).shardsHandlers(ports, folder),
     ),
-    ...whenCalled(
-      ["allowlist.state", "allowlist.refresh", "allowlist.list", "allowlist.schedule"],
-      async () => (await import("../handlers/allowlist.ts")).allowlistHandlers(ports, push),
+    ...whenCalled(methodsOf("allowlist"), async () =>
+      (await import("../handlers/allowlist.ts")).allowlistHandlers(ports, push),
     ),
-    ...whenCalled(
-      ["batch.read", "batch.start", "batch.pause", "batch.resume", "batch.stop", "batch.state"],
-      async () => {
-        const [{ createBatches }, { batchHandlers }] = await Promise.all([
-          import("../batch/batches.ts"),
-          import("../handlers/batch.ts"),
-        ]);
-        batches = createBatches(ports, itself, push);
-        // A closed one begins nothing.
-        if (isClosed) await batches.close();
-        return batchHandlers(folder, batches);
-      },
-    ),
+    ...whenCalled(methodsOf("batch"), async () => {
+      const [{ createBatches }, { batchHandlers }] = await Promise.all([
+        import("../batch/batches.ts"),
+        import("../handlers/batch.ts"),
+      ]);
+      batches = createBatches(ports, itself, push);
+      // A closed one begins nothing.
+      if (isClosed) await batches.close();
+      return batchHandlers(folder, batches);
+    }),
     ...whenCalled(
       [
         "vault.recovery",
@@ -99,11 +96,11 @@ export function lateHandlers({ ports, folder, webhooks, push, itself, whenCalled
       ],
       async () => (await import("../handlers/recovery.ts")).recoveryHandlers(ports, folder),
     ),
-    ...whenCalled(["plan.read"], async () => (await import("../handlers/plan.ts")).planHandlers()),
-    ...whenCalled(["support.make", "support.ends"], async () =>
+    ...whenCalled(methodsOf("plan"), async () => (await import("../handlers/plan.ts")).planHandlers()),
+    ...whenCalled(methodsOf("support"), async () =>
       (await import("../handlers/support.ts")).supportHandlers(ports, folder),
     ),
-    ...whenCalled(["handover.make", "handover.inspect", "handover.take"], async () =>
+    ...whenCalled(methodsOf("handover"), async () =>
       (await import("../handlers/handover.ts")).handoverHandlers({
         ports,
         folder,
@@ -112,23 +109,14 @@ export function lateHandlers({ ports, folder, webhooks, push, itself, whenCalled
         makeReport: reports["report.make"],
       }),
     ),
-    ...whenCalled(
-      [
-        "dataCopy.state",
-        "dataCopy.make",
-        "dataCopy.inspect",
-        "dataCopy.restore",
-        "dataCopy.stay",
-        "dataCopy.stop",
-      ],
-      async () =>
-        (await import("../handlers/data-copy.ts")).dataCopyHandlers(ports, push, () => {
-          const list = readWorkspaces(ports);
-          if (list.ok) push("workspaces", list.value);
-          folder.vaultChanged();
-        }),
+    ...whenCalled(methodsOf("dataCopy"), async () =>
+      (await import("../handlers/data-copy.ts")).dataCopyHandlers(ports, push, () => {
+        const list = readWorkspaces(ports);
+        if (list.ok) push("workspaces", list.value);
+        folder.vaultChanged();
+      }),
     ),
-    ...whenCalled(["letter.make"], async () =>
+    ...whenCalled(methodsOf("letter"), async () =>
       (await import("../handlers/letter.ts")).letterHandlers(ports, folder, webhooks.proofs),
     ),
   };

@@ -1,3 +1,4 @@
+import { methodsOf } from "../../../shared/rpc/names.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import { digitsOf } from "../../../shared/phone.ts";
@@ -99,7 +100,7 @@ export function openWebhooks(
       ...ofProofs,
       ...watchHandlers(watch),
       ...chainHandlers(proofs),
-      ...whenCalled(["traffic.advise"], async () =>
+      ...whenCalled(methodsOf("traffic"), async () =>
         (await import("../handlers/traffic.ts")).trafficHandlers(ports, events, listeningLog),
       ),
       ...whenCalled(["webhooks.totals"], async () =>

@@ -1,3 +1,4 @@
+import { methodsOf } from "../../../shared/rpc/names.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
@@ -75,15 +76,8 @@ export function workspacesHandlers(
       });
       return changed.ok ? ok(published(changed.value)) : changed;
     },
-    ...whenCalled(
-      [
-        "connections.test",
-        "connections.certificate",
-        "connections.keepCa",
-        "connections.keepClient",
-        "connections.dropClient",
-      ],
-      async () => (await import("./connections.ts")).connectionsHandlers(ports, folder, push),
+    ...whenCalled(methodsOf("connections"), async () =>
+      (await import("./connections.ts")).connectionsHandlers(ports, folder, push),
     ),
     "numbers.discover": async ({ workspace }) => {
       const known = readWorkspace(ports, workspace);
