@@ -17,8 +17,11 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { Notice } from "../webhooks/parts/Notice.tsx";
 import classes from "./Settings.module.css";
 
-/** In place of a connection: a URL that is typed. */
-const OTHER = "other";
+/** In place of a connection: a URL that is typed, of either API. */
+const OTHERS = { cloud: "other cloud", "on-premises": "other on-premises" } as const satisfies Record<
+  WayApi,
+  string
+>;
 const MOST = 2000;
 const MEANINGS = { passed: "proven", failed: "stopped", "not-tried": "left-out" } as const satisfies Record<
   WayStep["status"],
@@ -40,7 +43,8 @@ export function WayTest() {
   const test = useOperation("network.test");
   const first = testable.find(({ workspace }) => workspace.id === shown?.id) ?? testable[0];
   const connection = chosen === undefined ? first : testable.find(({ key }) => key === chosen);
-  const target = targetOf(connection, url);
+  const other: WayApi = chosen === OTHERS["on-premises"] ? "on-premises" : "cloud";
+  const target = targetOf(connection, { url, api: other });
   const run = async (): Promise<void> => {
     setAsked(true);
     if (target === undefined) return;
@@ -60,7 +64,7 @@ export function WayTest() {
         <p className={classes["hint"]}>{t("window.way.text")}</p>
         <NativeSelect
           label={t("window.way.target")}
-          value={connection?.key ?? OTHER}
+          value={connection?.key ?? OTHERS[other]}
           disabled={test.busy}
           onChange={({ currentTarget: { value } }) => change(() => setChosen(value))}
           data={[
@@ -68,7 +72,8 @@ export function WayTest() {
               value: key,
               label: t(api === "cloud" ? "window.way.cloud" : "window.way.onPrem", { name }),
             })),
-            { value: OTHER, label: t("window.way.other") },
+            { value: OTHERS.cloud, label: t("window.way.otherCloud") },
+            { value: OTHERS["on-premises"], label: t("window.way.otherOnPrem") },
           ]}
         />
         {connection === undefined ? (
@@ -119,13 +124,16 @@ function connectionsOf(workspace: Workspace): readonly Connection[] {
   ];
 }
 
-function targetOf(connection: Connection | undefined, url: string): WayTarget | undefined {
+function targetOf(
+  connection: Connection | undefined,
+  { url, api: other }: { readonly url: string; readonly api: WayApi },
+): WayTarget | undefined {
   if (connection !== undefined) {
     const { api, workspace } = connection;
     return { kind: "workspace", workspace: workspace.id, api };
   }
   const parsed = ApiAddress.safeParse(url.trim());
-  return parsed.success ? { kind: "url", url: parsed.data, api: "cloud" } : undefined;
+  return parsed.success ? { kind: "url", url: parsed.data, api: other } : undefined;
 }
 
 function Tested({ report }: { readonly report: WayReport }) {

@@ -59,7 +59,7 @@ test("[ZN39] another URL is taken as it is typed, and a result doesn't outlive w
   const { core, card, user } = await shown();
   await user.click(card.getByRole("button", { name: "Test connection" }));
   await card.findByText(/is free/);
-  await user.selectOptions(card.getByRole("combobox"), "Another URL");
+  await user.selectOptions(card.getByRole("combobox"), "Another URL of the Cloud API");
   expect(card.queryByText(/is free/)).toBeNull();
   await user.click(card.getByRole("button", { name: "Test connection" }));
   expect(card.getByText(/Enter https/)).toBeTruthy();
@@ -76,6 +76,11 @@ test("[ZN39] another URL is taken as it is typed, and a result doesn't outlive w
     url: "https://cloud.example",
     api: "cloud",
   });
+  await user.selectOptions(card.getByRole("combobox"), "Another URL of an on-premises client");
+  expect(card.queryByText(/is free/)).toBeNull();
+  await user.click(card.getByRole("button", { name: "Test connection" }));
+  await card.findByText(/is free/);
+  expect(core.inputs("network.test").at(-1)).toMatchObject({ kind: "url", api: "on-premises" });
 });
 
 test("[ZN39] without a workspace a URL is asked for; while a test runs it says so, and a failed call is told", async () => {
@@ -101,5 +106,7 @@ test("[ZN45] the on-premises client of a workspace is tested by its own choice, 
   cleanup();
   const { onPrem: _without, ...workspace } = sampleWorkspace();
   const other = await shown({ workspaces: [workspace] });
-  expect(within(other.card.getByRole("combobox")).queryByRole("option", { name: /On-premises/ })).toBeNull();
+  expect(
+    within(other.card.getByRole("combobox")).queryByRole("option", { name: /^On-premises client of / }),
+  ).toBeNull();
 });
