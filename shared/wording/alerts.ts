@@ -1,4 +1,10 @@
-import { ALERT_NEWS, type AlertFacts, type AlertsState, type AlertTry } from "../alert/alert.ts";
+import {
+  ALERT_NEWS,
+  type AlertFacts,
+  type AlertsState,
+  type AlertTry,
+  type SentAlert,
+} from "../alert/alert.ts";
 import { unreachable } from "../invariant.ts";
 import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
 import { digestText } from "./digest.ts";
@@ -53,8 +59,27 @@ export function alertsUnsent(t: Translate, why: NonNullable<AlertsState["unsent"
   return t(`alerts.unsent.${why}`);
 }
 
-/** What became of an alert, as far as it is known here. */
-export function alertOutcome(t: Translate, { outcome, status, why }: AlertTry, host: string): string {
+/** What became of a digest that the desktop was to show, as far as it is known here. */
+export function desktopOutcome(t: Translate, { outcome }: Pick<AlertTry, "outcome">): string {
+  switch (outcome) {
+    case "shown":
+      return t("alerts.outcome.shown");
+    case "not-sent":
+      return t("alerts.outcome.not-sent.no-notices", { host: "" });
+    case "sending":
+      return t("alerts.outcome.desktop.sending");
+    default:
+      return t("alerts.outcome.desktop.unknown");
+  }
+}
+
+/** What became of an alert, as far as it is known here. `host` is that of its target; the desktop has none. */
+export function alertOutcome(
+  t: Translate,
+  { outcome, status, why, scope }: AlertTry & Partial<Pick<SentAlert, "scope">>,
+  host: string,
+): string {
+  if (scope === "desktop") return desktopOutcome(t, { outcome });
   switch (outcome) {
     case "accepted":
     case "refused":

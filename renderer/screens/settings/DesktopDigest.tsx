@@ -1,5 +1,5 @@
 import type { DigestPlan } from "../../../shared/alert/digest.ts";
-import { alertOutcome } from "../../../shared/wording/alerts.ts";
+import { desktopOutcome } from "../../../shared/wording/alerts.ts";
 import { localTime } from "../../../shared/wording/times.ts";
 import type { AlertsState } from "../../../shared/alert/alert.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -56,7 +56,7 @@ function Choice({ state: { desktop, sent } }: { readonly state: AlertsState }) {
         <p className={classes["hint"]} role="status">
           {t("window.alerts.desktop.latest", { at: localTime(t, last.at) })}
           <br />
-          {alertOutcome(t, last, "")}
+          {desktopOutcome(t, last)}
         </p>
       )}
       <ShownDigest scope="desktop" said={t("window.alerts.desktop.shown")} />

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { newsOfRun } from "../../../main/core/alerts/news.ts";
+import { AlertOutcome } from "../../../shared/alert/alert.ts";
+import { LANGUAGES } from "../../../shared/language.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { alertOutcome, alertText } from "../../../shared/wording/alerts.ts";
 import { completeRun } from "../../support/complete-run.ts";
-import { translateToEnglish } from "../../../shared/wording/translate.ts";
+import { loadTranslate, translateToEnglish } from "../../../shared/wording/translate.ts";
 
 const t = translateToEnglish;
 const notSent = (why: string): string => alertOutcome(t, { outcome: "not-sent", why }, "hooks.example");
@@ -20,6 +22,23 @@ test("why an alert couldn't be sent is told as far as it is known, and what help
     "Not sent: no connection to hooks.example: no encrypted connection was established.",
   );
   expect(notSent("cancelled-before-sending")).toBe("Not sent: no connection to hooks.example.");
+});
+
+test("[ZJ36] what became of the desktop's digest is told without a server, which it has none of", async () => {
+  for (const language of LANGUAGES) {
+    const words = await loadTranslate(language);
+    const tell = (outcome: AlertOutcome, host: string): string =>
+      alertOutcome(words, { outcome, scope: "desktop" }, host);
+    for (const outcome of AlertOutcome.options) {
+      expect(tell(outcome, "HOST")).not.toContain("HOST");
+      expect(tell(outcome, "")).not.toMatch(/ {2}| \./);
+    }
+    const known = (["shown", "not-sent", "sending", "unknown"] as const).map((one) => tell(one, ""));
+    expect(new Set(known).size).toBe(4);
+  }
+  expect(alertOutcome(t, { outcome: "unknown", scope: "desktop" }, "desktop")).toBe(
+    "Whether the desktop showed it isn't known. It isn't shown again, because it may have been.",
+  );
 });
 
 test("[ZP20] the alert about a complete migration says what the platform reports against the number", () => {

@@ -58,6 +58,10 @@ export const alerts = {
       "no-notices": "Not shown: this desktop shows no notices.",
     },
     shown: "Given to the desktop to show. Whether anyone saw it can't be known here.",
+    desktop: {
+      sending: "Being shown.",
+      unknown: "Whether the desktop showed it isn't known. It isn't shown again, because it may have been.",
+    },
     sending: "Being sent to {{host}}.",
     waiting: "Waits until the vault is unlocked.",
     unknown: "Unknown: {{host}} gave no usable answer. It isn't sent again, because it may have arrived.",

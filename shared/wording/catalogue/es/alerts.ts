@@ -61,6 +61,11 @@ export const alerts = {
       "no-notices": "No mostrado: este escritorio no muestra avisos.",
     },
     shown: "Entregado al escritorio para mostrarlo. Aquí no se puede saber si alguien lo vio.",
+    desktop: {
+      sending: "Mostrándose.",
+      unknown:
+        "No se sabe si el escritorio lo mostró. No se muestra de nuevo, porque puede haberse mostrado.",
+    },
     sending: "Enviándose a {{host}}.",
     waiting: "Espera hasta que se desbloquee la bóveda.",
     unknown:

@@ -64,6 +64,11 @@ export const alerts = {
     },
     shown:
       "Diserahkan ke desktop untuk ditampilkan. Apakah ada yang melihatnya tidak dapat diketahui di sini.",
+    desktop: {
+      sending: "Sedang ditampilkan.",
+      unknown:
+        "Tidak diketahui apakah desktop menampilkannya. Tidak ditampilkan lagi, karena mungkin sudah ditampilkan.",
+    },
     sending: "Sedang dikirim ke {{host}}.",
     waiting: "Menunggu sampai brankas dibuka.",
     unknown:

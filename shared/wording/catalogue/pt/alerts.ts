@@ -61,6 +61,11 @@ export const alerts = {
       "no-notices": "Não exibido: esta área de trabalho não exibe avisos.",
     },
     shown: "Entregue à área de trabalho para ser exibido. Não dá para saber aqui se alguém viu.",
+    desktop: {
+      sending: "Sendo exibido.",
+      unknown:
+        "Não se sabe se a área de trabalho o exibiu. Ele não é exibido de novo, porque pode já ter sido exibido.",
+    },
     sending: "Sendo enviado para {{host}}.",
     waiting: "Aguarda até que o cofre seja desbloqueado.",
     unknown:
