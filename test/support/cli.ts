@@ -30,6 +30,8 @@ export type CliOptions = {
   readonly onWrite?: (stream: 1 | 2, text: string) => void;
   /** Why something of standard output is lost; default: nothing is. */
   readonly unwritten?: string;
+  /** Where the end of a command is logged; default: nowhere. */
+  readonly log?: Host["log"];
 };
 
 /** Runs the command line in this process against a fake core. */
@@ -65,6 +67,7 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
       options.onInterruptible?.(() => listener("SIGINT"));
     },
     leave: left.resolve,
+    ...(options.log === undefined ? {} : { log: options.log }),
   };
   const code = await Promise.race([main(argv, host), left.promise]);
   return { code, stdout: written[1], stderr: written[2] };

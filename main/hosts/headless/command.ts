@@ -46,7 +46,10 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
         const startMs = host.clock.monotonicMs();
         exit = await work(session, ...(given.slice(0, -1) as never[]));
         const ms = Math.round(host.clock.monotonicMs() - startMs);
-        await host.log?.(session.dataDir, { event: "command", command: nameOf(command), exit, ms });
+        // A row that is lost, such as while the program is being replaced, changes nothing about what the command did.
+        await host
+          .log?.(session.dataDir, { event: "command", command: nameOf(command), exit, ms })
+          .catch(() => undefined);
       },
     exitCode: () => exit,
   };

@@ -51,11 +51,11 @@ test.each([
   [["--form", "slack", "--url-file", "url", "--digest-at", "08:00"], "--digest takes"],
   [
     ["--form", "slack", "--url-file", "url", "--digest", "daily", "--digest-at", "08:30"],
-    "--digest-at takes a full hour",
+    "For example: --digest daily --digest-at 08:00",
   ],
   [
     ["--form", "slack", "--url-file", "url", "--digest", "daily", "--digest-at", "24:00"],
-    "--digest-at takes a full hour",
+    "For example: --digest daily --digest-at 08:00",
   ],
   [["--form", "slack", "--url-file", "url", "--workspace", "bakery"], "is no workspace's ID"],
 ])("[ZJ8] alerts set %j is refused before anything is stored", async (argv, sentence) => {

@@ -91,6 +91,12 @@ test("[ZA1] every command refuses - as its output, before anything is asked, and
   }
 });
 
+test("a log that can't be written or loaded changes nothing about how a command ended", async () => {
+  const log = async (): Promise<never> => Promise.reject(new Error("no such file"));
+  const ended = await cli(["batch", "template"], { core: fakeCore(), log });
+  expect([ended.code, ended.stderr]).toEqual([0, ""]);
+});
+
 describe("a command whose result is what it prints", () => {
   const egress = ["egress", "commands", "--host", "api.example"];
 
@@ -103,6 +109,30 @@ describe("a command whose result is what it prints", () => {
       expect((await cli(argv, { core: fakeCore() })).code).toBe(0);
     },
   );
+
+  test("[ZA3] a translated notification that is cut off is a failure too", async () => {
+    const file = join(tempFolder(), "notification.json");
+    const message = {
+      id: "1",
+      from: "12025550199",
+      timestamp: "1767787200",
+      type: "text",
+      text: { body: "Hi" },
+    };
+    writeFileSync(file, JSON.stringify({ contacts: [{ wa_id: "12025550199" }], messages: [message] }));
+    const ids = [
+      "--phone-number-id",
+      "1",
+      "--display-phone-number",
+      "12025550123",
+      "--business-account-id",
+      "2",
+    ];
+    const argv = ["translate", file, "--to", "cloud", ...ids];
+    const lost = await cli(argv, { core: fakeCore(), unwritten: "ENOSPC" });
+    expect([lost.code, lost.stderr]).toEqual([2, expect.stringContaining("the disk is full (ENOSPC).")]);
+    expect((await cli(argv, { core: fakeCore() })).code).toBe(0);
+  });
 
   test.skipIf(!existsSync("/dev/full"))(
     "[ZA3] a full disk is noticed, and a reader that has gone is none",

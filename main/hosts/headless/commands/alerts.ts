@@ -26,7 +26,7 @@ import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
-import { nothing, refusalFor, refuse, type Refusal, type RefusalKey } from "../refusal.ts";
+import { nothing, refusalFor, refuse, withCommand, type Refusal, type RefusalKey } from "../refusal.ts";
 import { secretFrom } from "../secret-file.ts";
 import { onOneLine, visible, visibleSentence } from "../terminal/visible.ts";
 
@@ -307,7 +307,9 @@ function planOf(
   if (every === undefined)
     return wrong("oneOf", { option: "--digest", values: [...DIGEST_DAYS, ...others].join(", ") });
   const at = DigestHour.safeParse(digestAt ?? USUAL_DIGEST_HOUR);
-  return at.success ? ok({ every, at: at.data }) : wrong("fullHour", { option: "--digest-at" });
+  if (at.success) return ok({ every, at: at.data });
+  const refused = refusalFor("fullHour", { option: "--digest-at" }, nothing("changedOrSent"));
+  return err(withCommand(refused, `--digest ${every} --digest-at ${USUAL_DIGEST_HOUR}`));
 }
 
 function scopeOf({ workspace = "all" }: ScopeOption): Result<AlertScope, Refusal> {

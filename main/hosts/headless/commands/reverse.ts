@@ -2,8 +2,9 @@ import { plainJson } from "../../../../shared/visible.ts";
 import { reverseNote } from "../../../../shared/wording/run-words.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
-import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { refuse } from "../refusal.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import { printedEnd } from "../output-file.ts";
+import { nothing, refuse } from "../refusal.ts";
 import { runArgument } from "../run/run-argument.ts";
 import type { CliSession } from "../cli-session.ts";
 import { visible } from "../terminal/visible.ts";
@@ -26,7 +27,7 @@ async function reverse(session: CliSession, given: string): Promise<ExitCode> {
     for (const note of notes) session.report.say(`! ${reverseNote(t, note) ?? visible(note)}`);
     if (!session.report.json) {
       session.report.show(plainJson(JSON.stringify(plan, null, 2)));
-      return EXIT.done;
+      return printedEnd(session, nothing("output"));
     }
     session.report.line("plan", { run: run.value, plan, notes });
     const status = await call(client, "migration.status", { run: run.value });
@@ -42,6 +43,6 @@ async function reverse(session: CliSession, given: string): Promise<ExitCode> {
       next: "fix-and-check",
       message: "The plan for the reverse migration was printed.",
     });
-    return EXIT.done;
+    return printedEnd(session, nothing("output"));
   });
 }

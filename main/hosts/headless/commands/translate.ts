@@ -7,7 +7,8 @@ import { readNotifications, type InputProblem } from "../../../../shared/transla
 import type { Values } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
-import { EXIT, type ExitCode } from "../exit-codes.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import { printedEnd } from "../output-file.ts";
 import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { plainJson } from "../../../../shared/visible.ts";
 import { inputName, unreadable } from "../terminal/file-reason.ts";
@@ -70,7 +71,7 @@ async function translate(session: CliSession, path: string, options: Options): P
   report.say(t("translate.summary", { count: read.value.length, differences, dropped }));
   report.say(t("translate.ids"));
   report.line("result", { notifications: read.value.length, differences, dropped });
-  return EXIT.done;
+  return printedEnd(session, nothing("output"));
 }
 
 function tellDifference({ report }: CliSession, index: number, { kind, from, to, why }: Difference): void {
