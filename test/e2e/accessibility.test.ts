@@ -90,7 +90,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     expect(flaws()).toEqual([]);
   });
 
-  test("on the tools that prepare a migration, with something in them", async () => {
+  test("on the tools that prepare a migration, with something in them", LONG, async () => {
     const { page, host } = await openPractice();
     const { look, flaws } = lookForFlaws(page);
     await page.goto(`${host().origin}/#/practice/tools/traffic`);

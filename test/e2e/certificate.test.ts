@@ -94,68 +94,78 @@ test(
   },
 );
 
-test("a certificate with its proofs is saved as a file that opens alone: no script, no request, no secret", async () => {
-  const { page, dataDir } = await openStage(browser());
-  const person = await moved(page);
-  const address = page.url();
-  await proveByMessage(person);
-  const hostile = `<img src="https://evil.example/x" onerror="alert(1)"></style><script>alert(2)</script>`;
-  await renamed(page, hostile);
-  await page.goto(`${address}/certificate`);
-  await page.reload();
-  const paper = await paperOf(page);
-  await paper.getByText(/is in the cloud, and messages arrive\./).waitFor();
-  const saving = page.waitForEvent("download");
-  await button(person, "window.migrationCertificate.save").click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toMatch(/^switchover-practice-certificate-r-\d{8}-\w{6}\.html$/);
-  const path = join(tempFolder(), "certificate.html");
-  await download.saveAs(path);
-  const file = readFileSync(path, "utf8");
-  expect(file).not.toContain("<script");
-  expect(file).not.toContain("<img");
-  const secrets = practiceSecrets(dataDir);
-  expect(secrets.size).toBeGreaterThan(6);
-  for (const [name, secret] of secrets) {
-    // Six digits also occur in times and IDs; the PIN is searched for as a word.
-    const found = secret.length > 6 ? file.includes(secret) : new RegExp(`\\b${secret}\\b`).test(file);
-    expect(found, name).toBe(false);
-  }
+test(
+  "a certificate with its proofs is saved as a file that opens alone: no script, no request, no secret",
+  LONG,
+  async () => {
+    const { page, dataDir } = await openStage(browser());
+    const person = await moved(page);
+    const address = page.url();
+    await proveByMessage(person);
+    const hostile = `<img src="https://evil.example/x" onerror="alert(1)"></style><script>alert(2)</script>`;
+    await renamed(page, hostile);
+    await page.goto(`${address}/certificate`);
+    await page.reload();
+    const paper = await paperOf(page);
+    await paper.getByText(/is in the cloud, and messages arrive\./).waitFor();
+    const saving = page.waitForEvent("download");
+    await button(person, "window.migrationCertificate.save").click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^switchover-practice-certificate-r-\d{8}-\w{6}\.html$/);
+    const path = join(tempFolder(), "certificate.html");
+    await download.saveAs(path);
+    const file = readFileSync(path, "utf8");
+    expect(file).not.toContain("<script");
+    expect(file).not.toContain("<img");
+    const secrets = practiceSecrets(dataDir);
+    expect(secrets.size).toBeGreaterThan(6);
+    for (const [name, secret] of secrets) {
+      // Six digits also occur in times and IDs; the PIN is searched for as a word.
+      const found = secret.length > 6 ? file.includes(secret) : new RegExp(`\\b${secret}\\b`).test(file);
+      expect(found, name).toBe(false);
+    }
 
-  const alone = await browser().newContext({
-    javaScriptEnabled: false,
-    offline: true,
-    timezoneId: "Europe/Berlin",
-  });
-  try {
-    const other = await alone.newPage();
-    const asked: string[] = [];
-    other.on("request", (request) => asked.push(request.url()));
-    const complaints: string[] = [];
-    other.on("console", (message) => complaints.push(message.text()));
-    await other.goto(pathToFileURL(path).href);
-    expect(await other.getByRole("article").innerText()).toBe(await paper.innerText());
-    expect(asked.filter((url) => !url.startsWith("data:"))).toEqual([pathToFileURL(path).href]);
-    expect(complaints).toEqual([]);
-    expect(await other.getByRole("article").boundingBox()).toMatchObject({ width: 794 });
-    expect(await pagesOf(other)).toBe(1);
-  } finally {
-    await alone.close();
-  }
-});
+    const alone = await browser().newContext({
+      javaScriptEnabled: false,
+      offline: true,
+      timezoneId: "Europe/Berlin",
+    });
+    try {
+      const other = await alone.newPage();
+      const asked: string[] = [];
+      other.on("request", (request) => asked.push(request.url()));
+      const complaints: string[] = [];
+      other.on("console", (message) => complaints.push(message.text()));
+      await other.goto(pathToFileURL(path).href);
+      expect(await other.getByRole("article").innerText()).toBe(await paper.innerText());
+      expect(asked.filter((url) => !url.startsWith("data:"))).toEqual([pathToFileURL(path).href]);
+      expect(complaints).toEqual([]);
+      expect(await other.getByRole("article").boundingBox()).toMatchObject({ width: 794 });
+      expect(await pagesOf(other)).toBe(1);
+    } finally {
+      await alone.close();
+    }
+  },
+);
 
-test("[R1] the signed report of a migration is saved from its certificate, and is genuine", async () => {
-  const { page } = await openStage(browser());
-  const person = await moved(page);
-  await link(person, "window.run.certificate").click();
-  await paperOf(page);
-  const downloaded = page.waitForEvent("download");
-  await page.getByRole("button", { name: english("window.migrationCertificate.report.save") }).click();
-  await page.getByRole("menuitem", { name: english("window.migrationCertificate.report.form.html") }).click();
-  const download = await downloaded;
-  expect(download.suggestedFilename()).toMatch(/^switchover-practice-report-r-\d{8}-\w{6}\.html$/);
-  const path = join(tempFolder(), "report.html");
-  await download.saveAs(path);
-  expect(verifyReport(readFileSync(path))).toMatchObject({ kind: "genuine", statement: { form: "html" } });
-  await page.getByText(/Fingerprint of the key: [0-9A-F]{4} /).waitFor();
-});
+test(
+  "[R1] the signed report of a migration is saved from its certificate, and is genuine",
+  LONG,
+  async () => {
+    const { page } = await openStage(browser());
+    const person = await moved(page);
+    await link(person, "window.run.certificate").click();
+    await paperOf(page);
+    const downloaded = page.waitForEvent("download");
+    await page.getByRole("button", { name: english("window.migrationCertificate.report.save") }).click();
+    await page
+      .getByRole("menuitem", { name: english("window.migrationCertificate.report.form.html") })
+      .click();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toMatch(/^switchover-practice-report-r-\d{8}-\w{6}\.html$/);
+    const path = join(tempFolder(), "report.html");
+    await download.saveAs(path);
+    expect(verifyReport(readFileSync(path))).toMatchObject({ kind: "genuine", statement: { form: "html" } });
+    await page.getByText(/Fingerprint of the key: [0-9A-F]{4} /).waitFor();
+  },
+);

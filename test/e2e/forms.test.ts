@@ -71,7 +71,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("in a phone number that is written by hand", async () => {
+  test("in a phone number that is written by hand", LONG, async () => {
     const page = await inWorkspace();
     await openRow(page, "Numbers");
     await section(page, "Numbers").getByRole("button", { name: "Enter manually" }).click();

@@ -147,7 +147,7 @@ describe("with the keyboard alone", () => {
     await page.getByRole("dialog").waitFor({ state: "hidden" });
   });
 
-  test("events are gone through, opened, closed and searched", async () => {
+  test("events are gone through, opened, closed and searched", LONG, async () => {
     const { page } = await openStage(browser());
     const person: Person = { page, say: english };
     await practise(person);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/long-tests.ts";
 import { focusOf } from "../support/e2e/keyboard.ts";
 import { button, link, practise, prepareMove, type Person } from "../support/e2e/practice-person.ts";
 import { sharedPractice } from "../support/e2e/shared-practice.ts";
@@ -38,7 +39,7 @@ describe("the preparation of a migration", () => {
     },
   );
 
-  test("in a low window the failures come first, and only one column scrolls", async () => {
+  test("in a low window the failures come first, and only one column scrolls", LONG, async () => {
     const { page, fail } = await openPractice();
     const person: Person = { page, say: english };
     await fail(["token-lacks-scope", "health-disconnected"]);

@@ -52,7 +52,7 @@ describe("whoever speaks Spanish", () => {
     await page.getByRole("heading", { level: 1, name: english("window.start.title") }).waitFor();
   });
 
-  test("moves a number to the cloud without meeting an English sentence", async () => {
+  test("moves a number to the cloud without meeting an English sentence", LONG, async () => {
     const { stage, person } = await openInSpanish({ hash: "#/start" });
     const { page } = stage;
     await button(person, "window.start.practise.do").waitFor();

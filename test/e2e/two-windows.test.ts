@@ -56,7 +56,7 @@ describe("two windows of one browser", () => {
     await second.page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
   });
 
-  test("take appearance and language from each other at once", async () => {
+  test("take appearance and language from each other at once", LONG, async () => {
     const stage = await openStage(browser(), { hash: "#/settings" });
     const { page } = stage;
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
@@ -76,7 +76,7 @@ describe("two windows of one browser", () => {
     await expectsScheme(page, "dark");
   });
 
-  test("stand in two realms without fighting over them", async () => {
+  test("stand in two realms without fighting over them", LONG, async () => {
     const stage = await openPractice();
     const first: Person = { page: stage.page, say: english };
     const other = await stage.anotherWindow();
