@@ -1,7 +1,7 @@
 /** Words about the program itself. */
 export const about = {
   title: "Acerca de Switchover",
-  lead: "Switchover traspasa un número de teléfono de empresa entre una API de mensajería local y una API en la nube, y muestra su ubicación y en qué se basa.",
+  lead: "Switchover traspasa un número de teléfono de empresa entre una API de mensajería local y una API de la nube, y muestra su ubicación y en qué se basa.",
   this: "Esta instalación",
   version: "Versión",
   host: "Se ejecuta en",

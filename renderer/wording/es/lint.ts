@@ -23,7 +23,7 @@ export const lint = {
     brand: "messaging_product tiene que ser {{brand}}, como en los ajustes de API del espacio de trabajo.",
     hosts: "Servidores multimedia bloqueados",
     hostsHint:
-      "Servidores de los que la API en la nube no acepta archivos multimedia, uno por línea, con sus subdominios. Se recuerdan mientras esta ventana esté abierta.",
+      "Servidores de los que la API de la nube no acepta archivos multimedia, uno por línea, con sus subdominios. Se recuerdan mientras esta ventana esté abierta.",
     hostsWrong: "La línea {{line}} no es un servidor. Mientras no lo sea, no se bloquea ninguno.",
   },
   problem: {
@@ -43,8 +43,8 @@ export const lint = {
     errors_other: "{{count}} errores encontrados",
     warnings_one: "Sin errores, {{count}} advertencia",
     warnings_other: "Sin errores, {{count}} advertencias",
-    clean_one: "{{count}} mensaje está listo para la API en la nube",
-    clean_other: "{{count}} mensajes están listos para la API en la nube",
+    clean_one: "{{count}} mensaje está listo para la API de la nube",
+    clean_other: "{{count}} mensajes están listos para la API de la nube",
     nothing: "No había ningún mensaje que comprobar",
     none: "No se pudo comprobar ningún archivo",
   },

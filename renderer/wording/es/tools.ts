@@ -12,7 +12,7 @@ export const tools = {
     },
     lint: {
       title: "Comprobar mensajes salientes",
-      what: "¿Están listos para la API en la nube los mensajes escritos para la API local? Lo que se puede corregir, se corrige.",
+      what: "¿Están listos para la API de la nube los mensajes escritos para la API local? Lo que se puede corregir, se corrige.",
     },
     translate: {
       title: "Traducir notificaciones",
@@ -48,7 +48,7 @@ export const tools = {
     copy: "Copiar el documento",
     about:
       "Hecho de los esquemas con los que Switchover lee las respuestas y de los ajustes de las API de este espacio de trabajo. Lo que el documento de la plataforma no muestra se supone y se nombra como tal. El documento está en inglés.",
-    cloud: "API en la nube",
+    cloud: "API de la nube",
     onPremises: "API local",
     count_one: "1 llamada",
     count_other: "{{count}} llamadas",

@@ -3,7 +3,7 @@ import type { translation as english } from "../en/translation.ts";
 
 /** Words of notifications in the other API's shape. */
 export const translation = {
-  shape: { cloud: "API en la nube", "on-premises": "API local" },
+  shape: { cloud: "API de la nube", "on-premises": "API local" },
   kind: {
     renamed: "Con otro nombre",
     moved: "En otro lugar",
@@ -21,11 +21,11 @@ export const translation = {
   empty: "Pegue antes una notificación.",
   reset: "Traducir otras",
   title: {
-    cloud: "En la forma de la API en la nube",
+    cloud: "En la forma de la API de la nube",
     "on-premises": "En la forma de la API local",
   },
   told: {
-    cloud: "Reconocida por su forma: API en la nube",
+    cloud: "Reconocida por su forma: API de la nube",
     "on-premises": "Reconocida por su forma: API local",
   },
   count_one: "{{count}} notificación",
@@ -35,7 +35,7 @@ export const translation = {
   copy: "Copiar traducción",
   save: "Guardar todas las traducciones",
   parties: {
-    title: "Lo que solo nombra la API en la nube",
+    title: "Lo que solo nombra la API de la nube",
     text: "La notificación de un cliente no nombra su número ni su cuenta. Se toman del espacio de trabajo, hasta donde los conoce.",
     businessAccountId: "ID de la cuenta de empresa",
     phoneNumberId: "ID del número de teléfono",
@@ -44,7 +44,7 @@ export const translation = {
   },
   fixtures: {
     title: "Notificaciones de ejemplo para sus propias pruebas",
-    text: "Un zip con cada tipo en ambas formas, byte a byte como se envían, con cabeceras y un índice. Las de la API en la nube están con firma y sin ella, hecha con un secreto publicado. Con el secreto de su aplicación, en una terminal, ejecute: switchover webhooks fixtures --out FILE --app-secret-file FILE",
+    text: "Un zip con cada tipo en ambas formas, byte a byte como se envían, con cabeceras y un índice. Las de la API de la nube están con firma y sin ella, hecha con un secreto publicado. Con el secreto de su aplicación, en una terminal, ejecute: switchover webhooks fixtures --out FILE --app-secret-file FILE",
     save: "Guardar ejemplos",
   },
   problem: {

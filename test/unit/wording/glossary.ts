@@ -94,6 +94,7 @@ export const RETIRED_SPANISH: readonly RetiredWord[] = [
     use: "API; la nube, el cliente local",
   },
   { pattern: /\blugar del n[úu]mero\b/iu, use: "ubicación" },
+  { pattern: /\bAPI en la nube\b/iu, use: "API de la nube" },
   { pattern: /\b(?:no )?probad[oa]s?\b/iu, use: "confirmado, sin confirmar" },
   { pattern: /\bdich[oa] por usted\b|\bsu palabra\b|\blo dijo una persona\b/iu, use: "indicado por usted" },
   { pattern: /\bnadie\b|\bquienquiera\b/iu, use: "nombrar al actor" },

@@ -12,6 +12,16 @@ type Sample = typeof sample;
 const formsOf = (tag: string): readonly string[] =>
   [...new Intl.PluralRules(tag).resolvedOptions().pluralCategories].sort();
 
+test("[ZL1] each translation has a glossary, which names its language and who reviewed it", () => {
+  for (const language of LANGUAGES.filter((one) => one !== "en")) {
+    const glossary = readFileSync(new URL(`../../../docs/glossary-${language}.md`, import.meta.url), "utf8");
+    expect(glossary).toMatch(/^# Glossary: .+\n\nReviewed by a native speaker: no\n/);
+    expect(readFileSync(new URL("../../../docs/translating.md", import.meta.url), "utf8")).toContain(
+      `(glossary-${language}.md)`,
+    );
+  }
+});
+
 describe("the plural forms of a translation", () => {
   test.each(Object.entries(PLURAL_FORMS))(
     "[ZL1] are those of Intl.PluralRules in %s",

@@ -12,7 +12,7 @@ export const collection: TranslationOf<"es", typeof en> = {
     kept: "El diario de un traspaso no guarda solicitudes ni cuerpos. Estas son las solicitudes que envía cada paso; de una respuesta solo se conoce el resultado.",
   },
   variable: {
-    "cloud-token": "token de acceso de la API en la nube",
+    "cloud-token": "token de acceso de la API de la nube",
     "app-secret-proof": "HMAC-SHA256 del token de acceso con el secreto de la aplicación, en hexadecimal",
     "on-premises-token": "token del cliente local",
     "on-premises-password": "contraseña del cliente local",
@@ -22,7 +22,7 @@ export const collection: TranslationOf<"es", typeof en> = {
     "backup-data": "settings.data en la respuesta de la copia de seguridad",
     certificate: "certificado de nombre verificado del número, en base64",
     code: "código de registro, solo dígitos",
-    "cloud-ca": "archivo PEM de la autoridad que firmó el certificado de la API en la nube",
+    "cloud-ca": "archivo PEM de la autoridad que firmó el certificado de la API de la nube",
     "on-premises-ca":
       "archivo PEM del certificado del cliente local o de su autoridad. Si su plan tiene una huella, compárela: openssl x509 -in ARCHIVO -noout -fingerprint -sha256",
     "client-certificate": "certificado de cliente para la API local",
@@ -51,7 +51,7 @@ export const collection: TranslationOf<"es", typeof en> = {
     backup:
       "Pide una copia de seguridad del registro del número y no cambia nada. Con su respuesta se puede mover el número: manténgala en secreto.",
     register:
-      "CAMBIA ALGO: mueve el número a la API en la nube. Durante unos segundos se pierden los mensajes al número.",
+      "CAMBIA ALGO: mueve el número a la API de la nube. Durante unos segundos se pierden los mensajes al número.",
     subscribe: "CAMBIA ALGO: suscribe su aplicación a los webhooks de la cuenta.",
     account: "CAMBIA ALGO: pide el registro local, y el número recibe un código por SMS o llamada.",
     code: "CAMBIA ALGO: mueve el número al cliente local. No se puede deshacer.",

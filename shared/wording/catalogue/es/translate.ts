@@ -18,8 +18,8 @@ export const translate = {
     saved_one: "{{count}} notificación guardada en {{file}}.",
     saved_other: "{{count}} notificaciones guardadas en {{file}}.",
     sample:
-      "Las de la API en la nube están firmadas con el secreto publicado que nombra index.json. No demuestra nada: úselo solo en pruebas.",
-    own: "Las de la API en la nube están firmadas con el secreto de su aplicación, que no está en el archivo.",
+      "Las de la API de la nube están firmadas con el secreto publicado que nombra index.json. No demuestra nada: úselo solo en pruebas.",
+    own: "Las de la API de la nube están firmadas con el secreto de su aplicación, que no está en el archivo.",
   },
   why: {
     envelope:

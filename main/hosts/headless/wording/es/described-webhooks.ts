@@ -75,7 +75,7 @@ export const describedWebhooks = {
   fix: "reescribir lo que se puede corregir, y nada más",
   diff: "con --fix: mostrar los cambios como diff unificado y no escribir nada",
   product: "el valor de messaging_product",
-  blockedHosts: "hosts de los que la API en la nube no toma archivos multimedia, uno por línea",
+  blockedHosts: "hosts de los que la API de la nube no toma archivos multimedia, uno por línea",
   lintPaths:
     "un archivo .json, .ndjson, .jsonl o .har, una carpeta con ellos, o - para NDJSON de la entrada estándar",
   toCloudId: "con --to cloud: el ID del número",

@@ -20,7 +20,7 @@ export const help = {
     webhooks: "recibir y listar notificaciones, y probar que llegan",
     alerts: "avisar a un servidor o a una herramienta de chat cuando algo necesita a una persona",
     endpoint: "comprobar su punto de conexión de webhooks como lo haría la plataforma",
-    lint: "comprobar los mensajes salientes antes de que los reciba la API en la nube",
+    lint: "comprobar los mensajes salientes antes de que los reciba la API de la nube",
     batch: "traspasar muchos números, cada uno en una fila de una tabla",
     translate: "escribir notificaciones de webhooks en la forma de la otra API",
     allowlist: "listar las direcciones de las que vienen los webhooks de la plataforma",

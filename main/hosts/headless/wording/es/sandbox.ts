@@ -6,7 +6,7 @@ export const sandbox = {
   lead: "Entorno de pruebas: nada de lo que sigue es real, y se detiene con Ctrl-C.",
   stopped: "El entorno de pruebas se ha detenido.",
   labels: {
-    cloud: "API en la nube",
+    cloud: "API de la nube",
     caFile: "archivo de la CA",
     accessToken: "token de acceso",
     app: "aplicación",

@@ -27,7 +27,7 @@ export const tools = {
       workspace: "Espacio de trabajo: {{name}} ({{id}}), {{at}}",
       number: "Número: {{spoken}}",
       namedNumber: "Número: {{spoken}} ({{name}})",
-      cloud: "API en la nube: {{url}}",
+      cloud: "API de la nube: {{url}}",
       onPrem: "Cliente local: {{url}}",
       secrets: "Secretos: {{list}}",
       reports: "Informes: {{list}}",
