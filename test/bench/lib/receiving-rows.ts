@@ -193,7 +193,7 @@ export function receivingExplanations(): readonly string[] {
     "  after the response are part of the rate; *accepted and indexed* counts until the last event is in",
     "  the list. *One commit a request* is node:sqlite with a synced commit for each body. *Check +",
     "  append* checks the signature and appends the body to a table without an index, with one synced",
-    "  commit for all requests of one turn, and never looks at it again: what node:sqlite leaves of the",
+    "  commit for all requests of one turn, and never reads it again: what node:sqlite leaves of the",
     "  limit to a program that answers after its commit. A commit for every request waits for the disk as",
     "  often as there are requests, so its ratio tells about the disk: on a fast one it is small. Where",
     "  check + append doesn't reach ten times of it, no program that commits before it answers can.",

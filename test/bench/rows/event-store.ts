@@ -480,7 +480,7 @@ export function eventStoreExplanations(): readonly string[] {
     "  *Last ÷ first* of the others tells how much this machine itself slowed down meanwhile.",
     "- **Queries** run in a process of their own, over the store with full text; its peak memory is given",
     "  as well. *SQLite alone* reads the same columns of the newest 200 rows, or the ids of the newest 200",
-    "  with the words, and makes nothing of them. While notifications arrive, a search is asked for every",
+    "  with the text, and makes nothing of them. While notifications arrive, a search is asked for every",
     "  25 ms, and its time begins when it was due.",
   ];
 }
