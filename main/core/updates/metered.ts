@@ -24,11 +24,16 @@ export function meteredReader(
 ): MeteredReader {
   let last: { readonly value: Metered; readonly atMs: number } | undefined;
   let asking: Promise<Metered> | undefined;
+  const noted = (value: Metered): Metered => {
+    last = { value, atMs: clock.monotonicMs() };
+    return value;
+  };
   const ask = async (): Promise<Metered> => {
     try {
-      const value = (await port?.isMetered()) ?? "unknown";
-      last = { value, atMs: clock.monotonicMs() };
-      return value;
+      return noted((await port?.isMetered()) ?? "unknown");
+    } catch {
+      // A host that can't say it must end nothing: here it is asked from a timer, where nobody catches that.
+      return noted("unknown");
     } finally {
       asking = undefined;
     }

@@ -1,9 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PagePrinter } from "../../core/runtime/ports.ts";
+import { printedBy } from "../../core/runtime/printed-by.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { browserEnvironment } from "./serve/browser-environment.ts";
 import { findPagePrinter, type BrowserMachine } from "./serve/browsers.ts";
@@ -52,11 +52,8 @@ function argsFor(
   ];
 }
 
-function run(command: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
-  const options = { env, timeout: PRINTS_WITHIN_MS, killSignal: "SIGKILL" } as const;
-  return new Promise((resolve) => {
-    execFile(command, args, options, (fault) => resolve(fault === null));
-  });
+async function run(command: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
+  return (await printedBy(command, args, { env, timeout: PRINTS_WITHIN_MS })) !== undefined;
 }
 
 function readPdf(path: string): Uint8Array | undefined {

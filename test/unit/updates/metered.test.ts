@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { meteredReader } from "../../../main/core/updates/metered.ts";
 import {
   byConnectionCost,
@@ -60,6 +60,37 @@ describe("[ZE16] what the system says of the connection", () => {
     );
     writeFileSync(join(folder, "busctl"), "#!/bin/sh\necho 'u 1'\nexit 1\n", { mode: 0o755 });
     expect(await systemMetered(places).isMetered()).toBe("unknown");
+  });
+
+  test("a program that the system doesn't let start tells nothing, and disturbs nothing", async () => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, "busctl"), "#!/bin/sh\necho 'u 1'\n", { mode: 0o755 });
+    // Too long for a start: Node throws then, as it does on Windows where a rule of the administrator forbids PowerShell.
+    const env = { PATH: folder, DBUS_SYSTEM_BUS_ADDRESS: "x".repeat(300_000) };
+    expect(await systemMetered({ platform: "linux", env }).isMetered()).toBe("unknown");
+    const reader = meteredReader(
+      { isMetered: async () => Promise.reject(new Error("of a host")) },
+      virtualClock(),
+    );
+    expect([await reader.read(), await reader.readSeldom(), reader.known()]).toEqual(
+      Array.from({ length: 3 }, () => "unknown"),
+    );
+  });
+
+  test("one that doesn't come to an end is waited for only some seconds, and isn't asked a second time beside that", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let asked = 0;
+    const port = systemMetered({ platform: "win32", env: {} }, () => {
+      asked += 1;
+      return new Promise(() => undefined);
+    });
+    for (let again = 0; again < 2; again += 1) {
+      const answer = port.isMetered();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await answer).toBe("unknown");
+    }
+    expect(asked).toBe(1);
   });
 
   test("on Windows the program is Windows' own, by its full path; on macOS none is started", async () => {

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { isAbsolute, win32 } from "node:path";
@@ -6,6 +5,7 @@ import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
 import { codeOf } from "../../platforms/http/connect-failure.ts";
+import { printedBy } from "../../runtime/printed-by.ts";
 import type { OpenTunnel, TunnelProvider, TunnelTrouble } from "../port.ts";
 import { trouble } from "../trouble.ts";
 import { startChild, type ChildProgram } from "./child-program.ts";
@@ -228,13 +228,11 @@ async function isReady(port: number): Promise<void> {
   });
 }
 
-function versionOf(program: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    execFile(
-      program,
-      ["--version"],
-      { timeout: VERSION_MS, windowsHide: true, env: {}, maxBuffer: 64 * 1024 },
-      (error, stdout) => resolve(error === null ? /\d+(?:\.\d+)+/.exec(stdout)?.[0] : undefined),
-    );
+async function versionOf(program: string): Promise<string | undefined> {
+  const printed = await printedBy(program, ["--version"], {
+    timeout: VERSION_MS,
+    env: {},
+    maxBuffer: 64 * 1024,
   });
+  return /\d+(?:\.\d+)+/.exec(printed ?? "")?.[0];
 }

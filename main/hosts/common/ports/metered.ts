@@ -1,11 +1,13 @@
-import { execFile } from "node:child_process";
 import { win32 } from "node:path";
 import type { MeteredPort } from "../../../core/runtime/ports.ts";
+import { printedBy } from "../../../core/runtime/printed-by.ts";
 import { findProgram, type ProgramPlaces } from "../../../core/tunnels/providers/find-program.ts";
 import type { Metered } from "../../../../shared/settings/metered.ts";
 import { windowsFolder } from "./registry.ts";
 
 const LIMIT_MS = 5_000;
+/** A folder of PATH may be on a network drive whose server is gone: looking into it comes to no end. */
+const WHOLE_LIMIT_MS = LIMIT_MS + 2_000;
 const MOST_BYTES = 4_096;
 
 /** What a program of the system printed; undefined if it failed, isn't there or took too long. */
@@ -15,23 +17,45 @@ type Printed = (file: string, args: readonly string[]) => Promise<string | undef
  * Asks the system whether the connection is metered: NetworkManager on Linux, and the connection's cost on Windows. macOS
  * names no way to ask from outside an application, so there it isn't known.
  */
-export function systemMetered(places: ProgramPlaces, print: Printed = printedBy(places)): MeteredPort {
+export function systemMetered(
+  places: ProgramPlaces,
+  print: Printed = (file, args) => printedBy(file, args, optionsIn(places)),
+): MeteredPort {
+  let asking: Promise<Metered> | undefined;
+  const ask = async (): Promise<Metered> => {
+    try {
+      return await answerOf(places, print);
+    } finally {
+      asking = undefined;
+    }
+  };
   return {
     async isMetered() {
-      switch (places.platform) {
-        case "linux": {
-          const program = await findProgram("busctl", places);
-          return program === undefined ? "unknown" : byNetworkManager(await print(program, MANAGER));
-        }
-        case "win32":
-          return byConnectionCost(
-            await print(powerShell(), ["-NoProfile", "-NonInteractive", "-Command", COST]),
-          );
-        default:
-          return "unknown";
+      const late = Promise.withResolvers<Metered>();
+      const timer = setTimeout(() => late.resolve("unknown"), WHOLE_LIMIT_MS);
+      try {
+        // One at a time: each that hangs holds one of the few threads that read files.
+        return await Promise.race([(asking ??= ask()), late.promise]);
+      } catch {
+        return "unknown";
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
+}
+
+async function answerOf(places: ProgramPlaces, print: Printed): Promise<Metered> {
+  switch (places.platform) {
+    case "linux": {
+      const program = await findProgram("busctl", places);
+      return program === undefined ? "unknown" : byNetworkManager(await print(program, MANAGER));
+    }
+    case "win32":
+      return byConnectionCost(await print(powerShell(), ["-NoProfile", "-NonInteractive", "-Command", COST]));
+    default:
+      return "unknown";
+  }
 }
 
 /** The state of the connection with the best default route. The answer is in no language, unlike that of nmcli. */
@@ -79,19 +103,9 @@ export function byConnectionCost(printed: string | undefined): Metered {
 // Variables without which the programs don't reach the system's services.
 const HANDED_ON: readonly string[] = ["DBUS_SYSTEM_BUS_ADDRESS", "SystemRoot", "windir", "TEMP"];
 
-function printedBy({ env }: ProgramPlaces): Printed {
+function optionsIn({ env }: ProgramPlaces): Parameters<typeof printedBy>[2] {
   const own = Object.fromEntries(
     HANDED_ON.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
   );
-  const options = {
-    env: own,
-    timeout: LIMIT_MS,
-    killSignal: "SIGKILL",
-    maxBuffer: MOST_BYTES,
-    windowsHide: true,
-  } as const;
-  return (file, args) =>
-    new Promise((resolve) => {
-      execFile(file, args, options, (fault, stdout) => resolve(fault === null ? stdout : undefined));
-    });
+  return { env: own, timeout: LIMIT_MS, maxBuffer: MOST_BYTES };
 }
