@@ -91,7 +91,7 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
 }
 
 /** What a desktop does with a digest. */
-export type Shows = NoticeOutcome | Error;
+export type Shows = NoticeOutcome | Error | Promise<NoticeOutcome>;
 
 /** A desktop that shows notices, or doesn't. */
 function showing(shown: Digest[], desktop: { readonly shows: Shows }): DesktopPort {
@@ -102,8 +102,9 @@ function showing(shown: Digest[], desktop: { readonly shows: Shows }): DesktopPo
     async showDigest(digest) {
       const { shows } = desktop;
       if (shows instanceof Error) throw shows;
-      if (shows === "shown") shown.push(digest);
-      return shows;
+      const outcome = await shows;
+      if (outcome === "shown") shown.push(digest);
+      return outcome;
     },
   };
 }

@@ -210,8 +210,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       publish();
     },
     async close() {
-      await digests.stop();
-      await sender.close();
+      await Promise.all([digests.stop(), sender.close()]);
     },
   };
 }

@@ -10,10 +10,10 @@ import type { Claims } from "./claims.ts";
 export type DesktopNotices = {
   readonly quietHours: () => QuietHours;
   /**
-   * Shows a digest, once over all processes. "later": surely nothing was shown, and nothing is entered for it. Never
-   * rejects.
+   * Shows a digest, once over all processes. "later": surely nothing was shown, and nothing is entered for it. Once `left`
+   * is aborted, what becomes of it isn't entered any more. Never rejects.
    */
-  readonly tell: (facts: AlertFacts) => Promise<"over" | "later">;
+  readonly tell: (facts: AlertFacts, left: AbortSignal) => Promise<"over" | "later">;
 };
 
 type Deps = {
@@ -45,7 +45,7 @@ export function desktopNotices({ ports, claims, show, quietHours, changed }: Dep
     ports.log?.write({ event: "alert", form: "desktop", news: "digest", outcome });
     changed();
   };
-  const tell: DesktopNotices["tell"] = async ({ id, digest, at }) => {
+  const tell: DesktopNotices["tell"] = async ({ id, digest, at }, left) => {
     const until = digest?.until ?? at;
     const claim = { id, scope: "desktop", news: "digest", until, happenedAt: until } as const;
     const claimed = claims.claim(claim, 1);
@@ -56,6 +56,8 @@ export function desktopNotices({ ports, claims, show, quietHours, changed }: Dep
     }
     if (claimed.value === undefined) return "over";
     const shown = await shownAs(digest);
+    // Whoever closed waits no longer: the folder may be another process's by now.
+    if (left.aborted) return "over";
     if (shown === "held-back") {
       claims.withdraw(id);
       changed();

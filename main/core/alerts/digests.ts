@@ -19,7 +19,7 @@ import { peekChosen, type ChosenAlerts } from "./alert-files.ts";
 import type { Claims } from "./claims.ts";
 import { isQuietNow, type DesktopNotices } from "./desktop-digest.ts";
 import { alertId, setAt } from "./news.ts";
-import { MOST_TRIES, type AlertSender } from "./send-alerts.ts";
+import { CLOSING_MS, MOST_TRIES, type AlertSender } from "./send-alerts.ts";
 
 /** What of a data folder a digest is about, and of which time. */
 export type DigestScope = Span & {
@@ -47,7 +47,7 @@ export type Digests = {
   begin(): void;
   /** What the digest of the last day or week would tell, by this plan; daily without one. */
   show(scope: SentScope, plan: DigestPlan | undefined): Promise<Digest>;
-  /** Begins no further one, and waits for one that is being gathered. */
+  /** Begins no further one, and waits for one that is being gathered, and a moment for one that is being shown. */
   stop(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ type Wanted = {
   /** How often it may be tried, over all processes. */
   readonly mostTries: number;
   /** "later": nothing is told or entered, and it is to be tried again. */
-  readonly tell: (facts: AlertFacts) => Promise<"over" | "later">;
+  readonly tell: DesktopNotices["tell"];
 };
 
 /** Creates the digests of one process; nothing is due before `begin`. */
@@ -78,6 +78,8 @@ export function createDigests(
   const { clock } = ports;
   // Those that this process has begun to tell: the sender tries them again by itself.
   const begun = new Set<string>();
+  const telling = new Set<Promise<unknown>>();
+  const leaving = new AbortController();
   let stop: (() => void) | undefined;
   let checking: Promise<void> | undefined;
   const clockHere = (): ZoneClock | undefined => zoneClock(zone()) ?? zoneClock("UTC");
@@ -107,7 +109,9 @@ export function createDigests(
     if (dueDigest(plan, here, clock.now()).key !== due.key) return;
     begun.add(id);
     const facts: AlertFacts = { id, news: "digest", at: isoOf(clock.now()), digest };
-    runDetached(still.tell(facts).then((end) => end === "later" && begun.delete(id)));
+    const told = still.tell(facts, leaving.signal).then((end) => end === "later" && begun.delete(id));
+    telling.add(told);
+    runDetached(told.finally(() => telling.delete(told)));
   };
   const byTarget = (target: AlertTarget): readonly Wanted[] => {
     const { scope, since, digest: plan } = target;
@@ -160,6 +164,10 @@ export function createDigests(
       stop?.();
       stop = undefined;
       await checking?.catch(() => undefined);
+      const patience = new AbortController();
+      await Promise.race([Promise.allSettled(telling), clock.sleep(CLOSING_MS, patience.signal)]);
+      patience.abort();
+      leaving.abort();
     },
   };
 }

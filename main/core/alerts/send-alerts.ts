@@ -21,7 +21,7 @@ export const MOST_TRIES = ALERT_GAPS_MS.length + 1;
 const MOST_AN_HOUR = 20;
 
 /** How long a closing program waits for the attempts in progress, in ms. */
-const CLOSING_MS = 5_000;
+export const CLOSING_MS = 5_000;
 
 export type SendingDeps = {
   readonly ports: Pick<HostPorts, "clock" | "dataDir" | "log" | "random">;

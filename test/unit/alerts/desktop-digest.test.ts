@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readChosen } from "../../../main/core/alerts/alert-files.ts";
@@ -149,6 +149,29 @@ describe("the digest of the desktop", () => {
     };
     for (let again = 0; again < 2; again += 1) await tick();
     expect(periods()).toEqual([["2026-01-15T12:00", "2026-01-17T07:00"]]);
+  });
+
+  test("[ZJ36] alerts that close while it is being shown wait for what becomes of it, for a while", async () => {
+    for (const answers of [true, false]) {
+      const shows = Promise.withResolvers<"shown">();
+      const { clock, tick, one, dataDir } = await place({ shows: shows.promise });
+      await clock.advance(19 * HOUR);
+      await tick();
+      const stored = () => readFileSync(join(dataDir, "alerts-sent.json"), "utf8");
+      let isClosed = false;
+      const closed = one.alerts.close().then(() => (isClosed = true));
+      await new Promise((resolve) => setImmediate(resolve));
+      expect([isClosed, /"outcome": ?"sending"/.test(stored())]).toEqual([false, true]);
+      if (answers) shows.resolve("shown");
+      else await clock.advance(5_000);
+      await closed;
+      const left = stored();
+      expect(left).toMatch(answers ? /"outcome": ?"shown"/ : /"outcome": ?"sending"/);
+      // Nothing is written any more: the folder may be another one's by now.
+      shows.resolve("shown");
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      expect(stored()).toBe(left);
+    }
   });
 
   test("[ZJ35] turned off while it is gathered, neither it nor the digest of a target is told", async () => {
