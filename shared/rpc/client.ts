@@ -48,34 +48,35 @@ export function clientWith(transport: Transport, contracts: Contracts): Client {
       const heard = (push: unknown, schema: z.ZodType): void =>
         listener(schema.parse(push) as PushOf<typeof topic>);
       if (!(contract instanceof Promise)) return transport.subscribe(topic, (push) => heard(push, contract));
-      return subscribeWhenLoaded(transport, topic, { contract, heard, waiting });
+      const load = async (): Promise<z.ZodType> => contracts.topic(topic);
+      return subscribeWhenLoaded(transport, topic, { first: contract, load, heard, waiting });
     },
   };
 }
 
-/** Keeps what is pushed until the schema is loaded, and hands it on in order. */
+type WhenLoaded = {
+  readonly first: Promise<z.ZodType>;
+  /** Loads the schema again, where that failed. */
+  readonly load: () => Promise<z.ZodType>;
+  readonly heard: (push: unknown, schema: z.ZodType) => void;
+  readonly waiting: Set<Promise<void>>;
+};
+
+/**
+ * Keeps what is pushed until the schema is loaded, and hands it on in order. A schema that couldn't be loaded is tried again
+ * at the next push; the failure is thrown only while something that was pushed waits for it.
+ */
 function subscribeWhenLoaded(
   transport: Transport,
   topic: string,
-  {
-    contract,
-    heard,
-    waiting,
-  }: {
-    readonly contract: Promise<z.ZodType>;
-    readonly heard: (push: unknown, schema: z.ZodType) => void;
-    readonly waiting: Set<Promise<void>>;
-  },
+  { first, load, heard, waiting }: WhenLoaded,
 ): () => void {
   let schema: z.ZodType | undefined;
   let isOver = false;
+  let isLoading = false;
   const kept: unknown[] = [];
-  const unsubscribe = transport.subscribe(topic, (push) => {
-    if (schema === undefined) kept.push(push);
-    else heard(push, schema);
-  });
   const left = (): number => (isOver ? 0 : kept.length);
-  const handOn = async (): Promise<void> => {
+  const handOn = async (contract: Promise<z.ZodType>): Promise<void> => {
     const faults: unknown[] = [];
     try {
       const ready = await contract;
@@ -88,13 +89,24 @@ function subscribeWhenLoaded(
         }
       }
       schema = ready;
+    } catch (fault) {
+      if (left() > 0) faults.push(fault);
     } finally {
-      waiting.delete(loaded);
+      isLoading = false;
     }
     for (const fault of faults) throw fault;
   };
-  const loaded = handOn();
-  waiting.add(loaded);
+  const begin = (contract: Promise<z.ZodType>): void => {
+    isLoading = true;
+    const loaded = handOn(contract).finally(() => waiting.delete(loaded));
+    waiting.add(loaded);
+  };
+  const unsubscribe = transport.subscribe(topic, (push) => {
+    if (schema !== undefined) return heard(push, schema);
+    kept.push(push);
+    if (!isLoading) begin(load());
+  });
+  begin(first);
   return () => {
     isOver = true;
     unsubscribe();

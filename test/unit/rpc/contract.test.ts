@@ -135,6 +135,28 @@ describe("the contract", () => {
     expect(faults).toMatchObject([{ message: "a listener's own" }]);
   });
 
+  test("a schema that couldn't be loaded is tried again at the next push, and ends nothing before that", async () => {
+    let loads = 0;
+    const { client, push } = clientUnder({
+      ...allContracts,
+      async topic() {
+        loads += 1;
+        if (loads === 1) throw new Error("no such file");
+        return topics.vault;
+      },
+    });
+    const heard: number[] = [];
+    client.subscribe("vault", ({ revision }) => heard.push(revision));
+    // Nothing is lost by then: the failure must not end the process, as one that nobody handles does.
+    await new Promise((done) => setImmediate(done));
+    expect((await client.call("vault.state", {})).ok).toBe(true);
+    push({ revision: 1, state: "open" });
+    push({ revision: 2, state: "open" });
+    await client.call("vault.state", {});
+    push({ revision: 3, state: "open" });
+    expect([heard, loads]).toEqual([[1, 2, 3], 2]);
+  });
+
   test("hands nothing on once its listener has left", async () => {
     const { client, push } = clientUnder({ ...allContracts, topic: async () => topics.vault });
     const heard: unknown[] = [];
