@@ -4,15 +4,16 @@ import { describe, expect, test } from "vitest";
 import type { Unrestored } from "../../../shared/webhook/connectivity-test.ts";
 import { cli } from "../../support/cli.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
+import { FAKE_RUN, fakeCore, type FakeCore } from "../../support/fake-core.ts";
 
 const MOVED = { movedAt: "2026-01-10T09:30:00.000Z" };
 
 describe("a copy that is interrupted", () => {
-  const copied = async (command: "copy" | "move") => {
+  const copied = async (command: "copy" | "move", problem?: Parameters<FakeCore["fail"]>[1]) => {
     const folder = tempFolder();
     writeFileSync(join(folder, "pass"), "a passphrase of the copy\n");
     const core = fakeCore();
+    core.fail("dataCopy.make", problem);
     const release = core.hold("dataCopy.make");
     const presses: (() => void)[] = [];
     const ended = cli(["data", command, "--out", "copy", "--file-passphrase-file", "pass"], {
@@ -28,10 +29,18 @@ describe("a copy that is interrupted", () => {
   };
 
   test("[ZG41] one that stays here is stopped, once; one for another computer is finished first", async () => {
-    const stopped = await copied("copy");
-    expect([stopped.stops, stopped.stderr]).toMatchObject([
+    // It has its name by the time it is to be stopped: nothing says before that what is left.
+    const late = await copied("copy");
+    expect([late.stops, late.code, late.stderr]).toMatchObject([
       1,
-      expect.stringContaining("Stopping the copy. Nothing of it is left.") as string,
+      0,
+      expect.stringContaining("Stopping the copy, unless it is finished already.") as string,
+    ]);
+    expect(late.stderr).not.toContain("left");
+    const stopped = await copied("copy", { kind: "copyRefused", why: "stopped" });
+    expect([stopped.code, stopped.stderr]).toMatchObject([
+      2,
+      expect.stringContaining("The copy was stopped. Nothing of it is left.") as string,
     ]);
     const moved = await copied("move");
     expect([moved.stops, moved.stderr]).toMatchObject([

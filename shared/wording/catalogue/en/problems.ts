@@ -66,7 +66,7 @@ export const problems = {
       "names-alike":
         "Some systems take some names of this data folder for the same, so a copy can't hold them together.",
       "still-changing": "Another program, perhaps on another computer, keeps writing to this data folder.",
-      stopped: "The copy was stopped.",
+      stopped: "The copy was stopped. Nothing of it is left.",
     },
     replaced_one:
       "{{count}} callback URL of this data folder is still replaced by Switchover's. Once the folder is moved, nothing here restores it.",

@@ -68,7 +68,7 @@ export const problems = {
       "names-alike":
         "Algunos sistemas toman algunos nombres de esta carpeta de datos por el mismo, así que una copia no puede contenerlos juntos.",
       "still-changing": "Otro programa, quizá en otro equipo, sigue escribiendo en esta carpeta de datos.",
-      stopped: "Se detuvo la copia.",
+      stopped: "Se detuvo la copia. No queda nada de ella.",
     },
     replaced_one:
       "{{count}} URL de devolución de llamada de esta carpeta de datos sigue sustituida por la de Switchover. Una vez movida la carpeta, nada de aquí la restaura.",

@@ -66,7 +66,7 @@ export const problems = {
       "names-alike":
         "Sebagian sistem menganggap beberapa nama di folder data ini sama, jadi salinan tidak dapat memuat semuanya bersama.",
       "still-changing": "Program lain, mungkin di komputer lain, terus menulis ke folder data ini.",
-      stopped: "Salinan dihentikan.",
+      stopped: "Salinan dihentikan. Tidak ada yang tersisa darinya.",
     },
     replaced_other:
       "{{count}} URL callback folder data ini masih diganti dengan URL Switchover. Setelah folder dipindahkan, tidak ada di sini yang memulihkannya.",

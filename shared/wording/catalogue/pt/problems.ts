@@ -67,7 +67,7 @@ export const problems = {
       "names-alike":
         "Alguns sistemas tomam alguns nomes desta pasta de dados pelo mesmo, então uma cópia não pode conter todos eles juntos.",
       "still-changing": "Outro programa, talvez em outro computador, continua gravando nesta pasta de dados.",
-      stopped: "A cópia foi interrompida.",
+      stopped: "A cópia foi interrompida. Nada dela fica.",
     },
     replaced_one:
       "{{count}} URL de callback desta pasta de dados ainda está substituída pela do Switchover. Depois que a pasta for movida, nada aqui a restaura.",

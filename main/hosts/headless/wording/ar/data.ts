@@ -9,7 +9,7 @@ export const data = {
   certificate:
     "شهادة المرجع المصدق لاختبار ما زالت لدى العميل المحلي للرقم {{spoken}} منذ {{since}}. لإزالتها: switchover webhooks restore PLAN",
   finishing: "يُنهى هذا أولًا: لو توقف في منتصفه لما بقي ما يغيّره كما كان ولا كما سيكون.",
-  stopping: "يُوقَف إنشاء النسخة. لا يبقى منها شيء.",
+  stopping: "يُوقَف إنشاء النسخة، ما لم تكن قد اكتملت.",
   there: "هناك: switchover data restore FILE. للمتابعة هنا رغم ذلك: switchover data stay",
   key: "لإنشاء مفتاح استرداد: switchover vault recovery --out FILE",
   check: "للتحقق، استأنف الترحيل: switchover resume {{run}}",

@@ -6,7 +6,7 @@ export const data = {
   certificate:
     "A test's CA certificate is still on the on-premises client of {{spoken}}, since {{since}}. To remove it: switchover webhooks restore PLAN",
   finishing: "This is finished first: halfway, what it changes would be neither as before nor as after.",
-  stopping: "Stopping the copy. Nothing of it is left.",
+  stopping: "Stopping the copy, unless it is finished already.",
   there: "There: switchover data restore FILE. To continue here after all: switchover data stay",
   key: "To make a recovery key: switchover vault recovery --out FILE",
   check: "To check, resume it: switchover resume {{run}}",

@@ -9,7 +9,7 @@ export const data = {
   certificate:
     "El certificado CA de una prueba sigue en el cliente local de {{spoken}}, desde {{since}}. Para quitarlo: switchover webhooks restore PLAN",
   finishing: "Primero se termina esto: a medias, lo que cambia no quedaría ni como antes ni como después.",
-  stopping: "Se detiene la copia. No queda nada de ella.",
+  stopping: "Se detiene la copia, salvo que ya esté terminada.",
   there: "Allí: switchover data restore FILE. Para continuar aquí de todos modos: switchover data stay",
   key: "Para crear una clave de recuperación: switchover vault recovery --out FILE",
   check: "Para comprobarlo, reanúdelo: switchover resume {{run}}",

@@ -10,7 +10,7 @@ export const data = {
     "Sertifikat CA sebuah uji masih ada di klien on-premises {{spoken}}, sejak {{since}}. Untuk menghapusnya: switchover webhooks restore PLAN",
   finishing:
     "Ini diselesaikan dulu: bila berhenti di tengah, yang diubahnya tidak akan seperti sebelum atau sesudahnya.",
-  stopping: "Salinan dihentikan. Tidak ada yang tersisa darinya.",
+  stopping: "Salinan sedang dihentikan, kecuali jika sudah selesai.",
   there: "Di sana: switchover data restore FILE. Untuk tetap melanjutkan di sini: switchover data stay",
   key: "Untuk membuat kunci pemulihan: switchover vault recovery --out FILE",
   check: "Untuk memeriksa, lanjutkan migrasinya: switchover resume {{run}}",

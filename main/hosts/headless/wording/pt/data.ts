@@ -9,7 +9,7 @@ export const data = {
   certificate:
     "O certificado CA de um teste ainda está no cliente local de {{spoken}}, desde {{since}}. Para removê-lo: switchover webhooks restore PLAN",
   finishing: "Isto é concluído primeiro: pela metade, o que muda não ficaria nem como antes nem como depois.",
-  stopping: "A cópia está sendo interrompida. Nada dela fica.",
+  stopping: "A cópia está sendo interrompida, a menos que já esteja pronta.",
   there: "Lá: switchover data restore FILE. Para continuar aqui mesmo assim: switchover data stay",
   key: "Para criar uma chave de recuperação: switchover vault recovery --out FILE",
   check: "Para verificar, retome-a: switchover resume {{run}}",
