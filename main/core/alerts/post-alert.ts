@@ -4,6 +4,7 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import { checkAddress } from "../endpoint/address/check-address.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { agentFor } from "../platforms/http/agent-for.ts";
+import { lateAgent } from "../platforms/http/http-client.ts";
 import { ConnectFailure } from "../platforms/http/connect-failure.ts";
 import { answerOf, NoAnswerInTime } from "../platforms/http/status-of.ts";
 
@@ -42,13 +43,8 @@ export function alertPoster(
       ca === undefined
         ? ({ kind: "publicRoots", ...line } as const)
         : ({ kind: "authority", pem: ca, ...line } as const);
-    const agent = await agentFor(judged.value, {
-      roots,
-      authorities: authorities?.(),
-      proxies,
-      connections: 1,
-      connectMs: limitMs,
-    });
+    const options = { roots, authorities: authorities?.(), proxies, connections: 1, connectMs: limitMs };
+    const agent = lateAgent(() => agentFor(judged.value, options));
     const seconds = Math.floor(clock.now() / 1000);
     const post = {
       origin: url.origin,
@@ -60,7 +56,7 @@ export function alertPoster(
       body: Buffer.from(body, "utf8"),
     };
     try {
-      const { status } = await answerOf(agent, post, { limitMs, maxBytes: MAX_BYTES, signal });
+      const { status } = await answerOf(await agent.get(), post, { limitMs, maxBytes: MAX_BYTES, signal });
       return { outcome: status >= 200 && status < 300 ? "accepted" : "refused", status };
     } catch (error) {
       // Only our own connector throws this, before anything could be written.
@@ -69,7 +65,7 @@ export function alertPoster(
       const wasEnded = signal?.aborted === true;
       return { outcome: "not-sent", why: wasEnded ? "cancelled-before-sending" : "connect-timeout" };
     } finally {
-      await agent.destroy();
+      await agent.end("destroy");
     }
   };
 }

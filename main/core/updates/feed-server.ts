@@ -5,6 +5,7 @@ import { TLS_CAUSES } from "../../../shared/platform/outcome.ts";
 import type { UpdateSource } from "../../../shared/updates/source.ts";
 import type { UpdateFailure } from "../../../shared/updates/update-state.ts";
 import { agentFor } from "../platforms/http/agent-for.ts";
+import { lateAgent } from "../platforms/http/http-client.ts";
 import { ConnectFailure } from "../platforms/http/connect-failure.ts";
 import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import { answerOf, NoAnswerInTime } from "../platforms/http/status-of.ts";
@@ -42,7 +43,7 @@ export function openFeedServer({ url, by }: FeedSource, { proxies, ca, authoriti
     ca === undefined
       ? ({ kind: "publicRoots", line } as const)
       : ({ kind: "authority", pem: ca, line } as const);
-  const opening = agentFor({ url: base }, { roots, proxies, authorities, connections: 2 });
+  const agent = lateAgent(() => agentFor({ url: base }, { roots, proxies, authorities, connections: 2 }));
   const at = (name: string): { readonly origin: string; readonly path: string } => ({
     origin: base.origin,
     path: new URL(name, base).pathname,
@@ -52,7 +53,7 @@ export function openFeedServer({ url, by }: FeedSource, { proxies, ca, authoriti
       try {
         const asked = { method: "GET" as const, ...at(name), headers: { "cache-control": "no-cache" } };
         const limits = { limitMs: TEXT_MS, maxBytes: most, keepBytes: most };
-        const { status, body, shortened } = await answerOf(await opening, asked, limits);
+        const { status, body, shortened } = await answerOf(await agent.get(), asked, limits);
         if (status === 404) return ok("absent");
         if (status !== 200) return err("refused");
         if (shortened) return err(body.length >= most ? "too-large" : "unreachable");
@@ -61,8 +62,8 @@ export function openFeedServer({ url, by }: FeedSource, { proxies, ca, authoriti
         return err(failureOf(error));
       }
     },
-    stream: async (name, signal) => streamAnswer(await opening, at(name), { idleMs: IDLE_MS, signal }),
-    close: async () => (await opening).destroy(),
+    stream: async (name, signal) => streamAnswer(await agent.get(), at(name), { idleMs: IDLE_MS, signal }),
+    close: () => agent.end("destroy"),
   };
 }
 

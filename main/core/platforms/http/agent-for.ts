@@ -3,6 +3,7 @@ import type { AuthorityChoice } from "../../../../shared/network/authorities.ts"
 import type { CheckedIp } from "./checked-ip.ts";
 import { ConnectFailure } from "./connect-failure.ts";
 import { connectorFor } from "./connector.ts";
+import { loadHttpClient } from "./http-client.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
 import type { ProxyFinder } from "./proxy/proxy.ts";
 import { rootsOf, type Trust } from "./trust.ts";
@@ -42,7 +43,7 @@ export async function agentFor(
     connections = 8,
   }: Options = {},
 ): Promise<Agent> {
-  const undici = await import("undici");
+  const undici = await loadHttpClient();
   const line = {
     ...roots.line,
     ...rootsOf(authorities, roots.line?.systemRoots),
@@ -71,6 +72,6 @@ function isSameOrigin(url: URL, { protocol, hostname, port }: Target): boolean {
 
 /** Returns an agent for a receiver of this machine, over loopback without TLS. The caller closes it. */
 export async function loopbackAgent(): Promise<Agent> {
-  const undici = await import("undici");
+  const undici = await loadHttpClient();
   return new undici.Agent({ connections: 1, allowH2: false, pipelining: 1, maxHeaderSize: MAX_HEADER_BYTES });
 }

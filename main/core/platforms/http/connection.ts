@@ -1,7 +1,8 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { CheckedIp } from "./checked-ip.ts";
-import { exchange, type Exchange, type Listening, type WireRequest } from "./exchange.ts";
+import { ConnectFailure } from "./connect-failure.ts";
+import { exchange, factsOf, type Exchange, type Listening, type WireRequest } from "./exchange.ts";
 import { linesTo, type Line } from "./line.ts";
 import { proverFor } from "./secret-proof.ts";
 import type { Trust } from "./trust.ts";
@@ -63,6 +64,16 @@ export function openConnection({
     if (isClosed) await line.client.destroy();
     return line;
   };
+  /** The line, or that nothing was sent. */
+  const lineOrFailure = async (): Promise<Line | Exchange> => {
+    const startedMs = clock.monotonicMs();
+    try {
+      return await lineNow();
+    } catch (error) {
+      if (!(error instanceof ConnectFailure)) throw error;
+      return { kind: "notSent", cause: error.reason, facts: factsOf(clock, startedMs, undefined) };
+    }
+  };
   const prover = proverFor(trust.line?.appSecret);
   const listening = (used: Line, listener: (seen: Exchange) => void): Listening | undefined =>
     lateMs <= 0
@@ -81,7 +92,8 @@ export function openConnection({
     async call({ late, ...request }) {
       const { path, unproven } = prover(request);
       const proven = (seen: Exchange): Exchange => (seen.kind === "answered" ? unproven(seen) : seen);
-      const used = line ?? (await lineNow());
+      const used = line ?? (await lineOrFailure());
+      if ("kind" in used) return used;
       const listener = late === undefined ? undefined : listening(used, (seen) => late(proven(seen)));
       return proven(await exchange(used, { ...request, path: `${prefix}${path}` }, clock, listener));
     },

@@ -6,6 +6,7 @@ import type { NotSentCause } from "../../../../shared/platform/outcome.ts";
 import { chainFault, shownChain } from "./chain-faults.ts";
 import { lookupAmong, type CheckedIp } from "./checked-ip.ts";
 import { connectCauseOf, ConnectFailure } from "./connect-failure.ts";
+import { loadHttpClient } from "./http-client.ts";
 import { openTunnel } from "./proxy/tunnel.ts";
 import { contextOf, onlyCertificate } from "./secure-context.ts";
 import { probeTls, type ProbeOptions } from "./tls-probe.ts";
@@ -86,7 +87,7 @@ function connectWith(connector: Connector, target: Parameters<Connector>[0]): Pr
 
 async function judgingConnector(options: Options): Promise<Connector> {
   const { url, trust, connectMs, addresses, runtime } = options;
-  const undici = await import("undici");
+  const undici = await loadHttpClient();
   // A resumed session would skip the certificate check, and on one persistent connection it would save
   // nothing.
   const common = {

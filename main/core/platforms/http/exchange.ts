@@ -144,7 +144,8 @@ export function exchange(
   });
 }
 
-function factsOf(clock: Clock, startedMs: number, connection: number | undefined): Exchange["facts"] {
+/** Time and connection of an exchange that ends now. */
+export function factsOf(clock: Clock, startedMs: number, connection: number | undefined): Exchange["facts"] {
   const facts = {
     at: isoOf(clock.now()),
     durationMs: Math.round((clock.monotonicMs() - startedMs) * 10) / 10,

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import type { Client } from "undici";
 import type { Carrier } from "./carrier.ts";
 import { connectorFor } from "./connector.ts";
+import { loadHttpClient } from "./http-client.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
 
 /** An HTTP client for one server and its current socket. */
@@ -26,7 +27,7 @@ export function linesTo(options: LineOptions): (() => Line) | Promise<() => Line
 }
 
 async function loadSockets(options: LineOptions): Promise<() => Line> {
-  const undici = await import("undici");
+  const undici = await loadHttpClient();
   return () =>
     openLine((connected) =>
       overSockets(undici.Client, options, (socket) =>

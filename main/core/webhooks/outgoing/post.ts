@@ -1,6 +1,7 @@
 import type { AuthorityChoice } from "../../../../shared/network/authorities.ts";
 import { ConnectFailure } from "../../platforms/http/connect-failure.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
+import { lateAgent } from "../../platforms/http/http-client.ts";
 import type { ProxyFinder } from "../../platforms/http/proxy/proxy.ts";
 import { MARK_HEADER } from "./marks.ts";
 import { answerOf, NoAnswerInTime } from "../../platforms/http/status-of.ts";
@@ -70,16 +71,8 @@ export function posterTo(
 ): Poster {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  // Loaded meanwhile: a receiver that forwards nothing yet opens nothing.
-  const opening = agentFor(
-    { url, addresses },
-    {
-      roots,
-      authorities,
-      proxies,
-      connections,
-      connectMs: limitMs,
-    },
+  const agent = lateAgent(() =>
+    agentFor({ url, addresses }, { roots, authorities, proxies, connections, connectMs: limitMs }),
   );
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
@@ -95,7 +88,11 @@ export function posterTo(
       };
       const sent = shownHeaders(headers);
       try {
-        const answer = await answerOf(await opening, { origin, path, headers, body }, { limitMs, ...SIZES });
+        const answer = await answerOf(
+          await agent.get(),
+          { origin, path, headers, body },
+          { limitMs, ...SIZES },
+        );
         const ms = since();
         const seen = {
           sent,
@@ -107,7 +104,7 @@ export function posterTo(
         return { failed: reasonFor(error), ms: since(), seen: { sent } };
       }
     },
-    close: async () => (await opening).destroy(),
+    close: () => agent.end("destroy"),
   };
 }
 

@@ -5,6 +5,7 @@ import type { MadeUpKind, MadeUpResult } from "../../../../shared/webhook/made-u
 import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { loopbackAgent } from "../../platforms/http/agent-for.ts";
+import { lateAgent } from "../../platforms/http/http-client.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import { wayToEndpoints } from "../../host/under-management.ts";
@@ -92,7 +93,7 @@ function onLoopback(to: string): Poster | undefined {
   const url = new URL(to);
   if (url.protocol !== "http:" || !["127.0.0.1", "localhost", "[::1]"].includes(url.hostname))
     return undefined;
-  const opening = loopbackAgent();
+  const agent = lateAgent(loopbackAgent);
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
@@ -106,13 +107,13 @@ function onLoopback(to: string): Poster | undefined {
       const since = (): number => Math.round(performance.now() - startedMs);
       try {
         return {
-          status: await statusOf(await opening, { origin, path, headers, body }, LIMITS),
+          status: await statusOf(await agent.get(), { origin, path, headers, body }, LIMITS),
           ms: since(),
         };
       } catch {
         return { failed: "connection-refused", ms: since() };
       }
     },
-    close: async () => (await opening).close(),
+    close: () => agent.end("close"),
   };
 }
