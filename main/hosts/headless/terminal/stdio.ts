@@ -27,6 +27,9 @@ export async function* inputBytes(): AsyncGenerator<Uint8Array> {
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
+/** How the systems tell that nobody reads a pipe any more; Windows has a second code for it. */
+const READER_GONE: readonly (string | undefined)[] = ["EPIPE", "EOF"];
+
 let lost: string | undefined;
 
 /** Why something of standard output is lost, as the system's code. A reader that has gone wanted no more of it. */
@@ -38,17 +41,22 @@ export function outputFault(): string | undefined {
  * Writes text to a file descriptor before it returns, however slowly the other end reads.
  *
  * A reader that has gone is no reason to stop: a closed pipe never ends a migration. Other failures are
- * ignored for the same reason; the journal, not the output, is the record. A command whose result is what it prints asks for them (`outputFault`).
+ * ignored for the same reason; the journal, not the output, is the record. A command whose result is what it
+ * prints asks for them (`outputFault`). Only tests set `write`.
  */
-export function writeOut(fd: 1 | 2, text: string): void {
+export function writeOut(
+  fd: 1 | 2,
+  text: string,
+  write: (fd: number, bytes: Uint8Array) => number = writeSync,
+): void {
   let rest: Uint8Array = Buffer.from(text);
   while (rest.length > 0) {
     try {
-      rest = rest.subarray(writeSync(fd, rest));
+      rest = rest.subarray(write(fd, rest));
     } catch (error) {
       const code = systemCode(error);
       if (code !== "EAGAIN") {
-        if (fd === 1 && code !== "EPIPE") lost ??= code;
+        if (fd === 1 && !READER_GONE.includes(code)) lost ??= code;
         return;
       }
       // A full pipe: wait without spinning, and without letting anything else happen before the line is out.
