@@ -20,9 +20,11 @@ const HOLDING = [
   "test/ui/webhooks/plain-cards.test.tsx",
   "test/ui/webhooks/plain-screens.test.tsx",
 ];
-/** Unit tests that put something else in the place of a module: they cannot share modules with others. */
+/** Unit tests that put something else in the place of a module, or leave something in it: they cannot share modules with others. */
 const MOCKING = [
+  "test/unit/cli/stdio.test.ts",
   "test/unit/data-copy/unsynced-name.test.ts",
+  "test/unit/platforms/http-client.test.ts",
   "test/unit/platforms/line.test.ts",
   "test/unit/scripts/desktop-window.test.ts",
   "test/unit/settings/managed-in-use.test.ts",

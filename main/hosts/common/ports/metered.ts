@@ -20,6 +20,7 @@ type Printed = (file: string, args: readonly string[]) => Promise<string | undef
 export function systemMetered(
   places: ProgramPlaces,
   print: Printed = (file, args) => printedBy(file, args, optionsIn(places)),
+  limitMs = WHOLE_LIMIT_MS,
 ): MeteredPort {
   let asking: Promise<Metered> | undefined;
   const ask = async (): Promise<Metered> => {
@@ -32,7 +33,7 @@ export function systemMetered(
   return {
     async isMetered() {
       const late = Promise.withResolvers<Metered>();
-      const timer = setTimeout(() => late.resolve("unknown"), WHOLE_LIMIT_MS);
+      const timer = setTimeout(() => late.resolve("unknown"), limitMs);
       try {
         // One at a time: each that hangs holds one of the few threads that read files.
         return await Promise.race([(asking ??= ask()), late.promise]);
