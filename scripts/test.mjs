@@ -3,6 +3,7 @@ import { ensureBuilt, startBuild } from "./lib/ensure-built.mjs";
 import { fileTimesName, readFileTimes, slowestFiles } from "./lib/file-times.mjs";
 import { printCheck, runChecks } from "./lib/checks.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { keepTempInMemory } from "./lib/memory-temp.mjs";
 import { continueOnNode24 } from "./lib/node24.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { say } from "./lib/say.mjs";
@@ -43,11 +44,13 @@ const vitest = [
   "--reporter=json",
   `--reporter=${inRoot("scripts", "lib", "file-times.mjs")}`,
 ];
+const removeTemp = keepTempInMemory();
 const { code } = await runNode(
   process.execPath,
   [...vitest, `--outputFile.json=${reportFile}`, ...process.argv.slice(2)],
   { output: "inherit", limitMs: leftMs() },
 );
+removeTemp();
 const wasCutShort = leftMs() <= 0;
 const times = readFileTimes(timesFile);
 const counts = addUp(checks, readReport(reportFile) ?? partialCounts(times), code);
