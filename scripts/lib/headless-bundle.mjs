@@ -38,7 +38,7 @@ export function headlessBundle({ entries, outDir, chunks, logLevel }) {
           format: "es",
           entryFileNames: "[name].mjs",
           chunkFileNames: chunks,
-          codeSplitting: startChunks([terminal("cli.ts"), terminal("main.ts"), terminal("node-host.ts")]),
+          codeSplitting: startChunks([terminal("node-host.ts")]),
           // What makes certificates wants its polyfill loaded before it, also in a chunk that two parts of it share.
           strictExecutionOrder: true,
           // Stack traces of mistakes of ours stay readable.

@@ -8,6 +8,7 @@ export type ProblemKind = (ProblemOf<MethodName> | ContractProblem)["kind"];
 const KINDS = {
   addressRefused: true,
   badCall: true,
+  programIncomplete: true,
   badRows: true,
   batchUnderWay: true,
   bindRefused: true,

@@ -134,9 +134,12 @@ export const RunProblem = z.discriminatedUnion("kind", [
 export type RunProblem = z.infer<typeof RunProblem>;
 
 /** A call that does not fit the contract: an error of the caller. */
-export const ContractProblem = z.object({
-  kind: z.literal("badCall"),
-  method: z.string(),
-  where: z.array(z.string()),
-});
+export const BadCall = problem("badCall", { method: z.string(), where: z.array(z.string()) });
+
+/** A part of the program couldn't be loaded, because `file` of its own files is missing or cut off. */
+export const ProgramIncomplete = problem("programIncomplete", { file: z.string() });
+export type ProgramIncomplete = z.infer<typeof ProgramIncomplete>;
+
+/** Problems that every call can end with. */
+export const ContractProblem = z.discriminatedUnion("kind", [BadCall, ProgramIncomplete]);
 export type ContractProblem = z.infer<typeof ContractProblem>;

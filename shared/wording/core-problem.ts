@@ -7,11 +7,18 @@ import type { HandoverRefused } from "../rpc/areas/handover.ts";
 import type { WorkspaceBusy } from "../rpc/areas/workspaces.ts";
 import type { BindRefused } from "../tunnel/tunnel.ts";
 import type { CallbackLevel } from "../webhook/connectivity-test.ts";
-import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../rpc/problems.ts";
+import type {
+  InputProblem,
+  ProgramIncomplete,
+  RunProblem,
+  StorageProblem,
+  VaultProblem,
+} from "../rpc/problems.ts";
 
 /** Every problem that the core may return. */
 export type CoreProblem =
   | StorageProblem
+  | ProgramIncomplete
   | VaultProblem
   | InputProblem
   | RunProblem

@@ -1,6 +1,7 @@
 import { Menu, app, dialog, protocol } from "electron";
 import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
 import { misplacedFolder } from "../common/ports/misplaced.ts";
+import { unloadableFile } from "../common/unloadable-file.ts";
 import { desktopArguments, isLookedInto, isWithoutSandbox, makeProfile, scratchProfile } from "./launch.ts";
 import { wordsFor } from "./language.ts";
 import type { Words } from "./words/words.ts";
@@ -34,8 +35,14 @@ else if (!useProfile()) refuse(folderUnusable());
 // instead.
 else if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
-  const { start } = await import("./start.ts");
-  start(dataDir);
+  try {
+    const { start } = await import("./start.ts");
+    start(dataDir);
+  } catch (fault) {
+    const file = unloadableFile(fault);
+    if (file === undefined) throw fault;
+    refuse({ title: words().mistake.title, detail: words().incomplete(file) });
+  }
 }
 
 type Refusal = { readonly title: string; readonly detail: string };

@@ -1,8 +1,12 @@
 import { type BrowserWindow, app, dialog } from "electron";
+import type { Reply } from "../../../preload/channels.ts";
 import type { Log } from "../../core/log/log.ts";
 import { PAGE_ENDS } from "../../../shared/page-ends.ts";
+import { err } from "../../../shared/result.ts";
+import type { ProgramIncomplete } from "../../../shared/rpc/problems.ts";
 import { noteMistake } from "../common/mistake-log.ts";
 import { isPracticeUnavailable } from "../common/practice/unavailable.ts";
+import { unloadableFile } from "../common/unloadable-file.ts";
 import type { Words } from "./words/words.ts";
 
 /** A second crash of the same page within this time is not treated as a coincidence. */
@@ -44,8 +48,8 @@ export type Mistakes = {
   readonly note: (mistake: unknown) => string;
   /** Runs a promise in the background; its failure is logged, and the program continues. */
   readonly aside: (promise: Promise<unknown>) => void;
-  /** Logs the error and gives the sentence that a page may show. */
-  readonly explain: (fault: unknown) => string;
+  /** Logs the error and gives the reply to a page's call: a problem of the contract, or a sentence that may be shown. */
+  readonly explain: (fault: unknown) => Reply;
   /** Logs the error, shuts down pending work, shows a message, and ends the program. */
   readonly fatal: (mistake: unknown) => void;
 };
@@ -62,6 +66,14 @@ export type MistakeParts = {
  * message, which may quote user data.
  */
 export function keepMistakes({ dataDir, words, comeToRest }: MistakeParts): Mistakes {
+  const replyTo = (fault: unknown): Reply => {
+    if (isPracticeUnavailable(fault)) return { fault: words().practice[fault.obstacle] };
+    const reference = note(fault);
+    const file = unloadableFile(fault);
+    return file === undefined
+      ? { fault: words().mistake.call(reference) }
+      : { answer: err({ kind: "programIncomplete", file } satisfies ProgramIncomplete) };
+  };
   const note = (mistake: unknown): string =>
     noteMistake({ dataDir, version: app.getVersion() }, mistake).reference;
   let ending = false;
@@ -70,8 +82,10 @@ export function keepMistakes({ dataDir, words, comeToRest }: MistakeParts): Mist
     // Errors during shutdown are only logged; the first error is the one that is shown.
     if (ending) return;
     ending = true;
+    const file = unloadableFile(mistake);
     const end = (): void => {
-      dialog.showErrorBox(words().mistake.title, words().mistake.detail(reference));
+      const { mistake: told, incomplete } = words();
+      dialog.showErrorBox(told.title, file === undefined ? told.detail(reference) : incomplete(file));
       app.exit(70);
     };
     comeToRest()
@@ -85,8 +99,7 @@ export function keepMistakes({ dataDir, words, comeToRest }: MistakeParts): Mist
     aside: (promise) => {
       promise.catch(note);
     },
-    explain: (fault) =>
-      isPracticeUnavailable(fault) ? words().practice[fault.obstacle] : words().mistake.call(note(fault)),
+    explain: replyTo,
     fatal,
   };
 }

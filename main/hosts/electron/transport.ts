@@ -26,12 +26,12 @@ const ALLOWED_TOPICS = inBothRealms(WINDOW_TOPICS);
  * Connects our windows to the contract; the only place that accepts messages from a page.
  *
  * Calls wait for `core`. A message that is not from our page, or names something outside the contract, is
- * rejected before it reaches the core. `explain` converts whatever is thrown into the sentence for the page.
+ * rejected before it reaches the core. `explain` converts whatever is thrown into the reply for the page.
  */
 export function serveWindows(
   windows: Windows,
   core: Promise<Transport>,
-  explain: (fault: unknown) => string,
+  explain: (fault: unknown) => Reply,
 ): void {
   const subscriptions = createSubscriptions(core);
   ipcMain.handle(CHANNELS.call, async (event, method: unknown, input: unknown): Promise<Reply> => {
@@ -42,7 +42,7 @@ export function serveWindows(
       const transport = await core;
       return { answer: await transport.call(method, input) };
     } catch (fault) {
-      return { fault: explain(fault) };
+      return explain(fault);
     }
   });
   ipcMain.on(CHANNELS.subscribe, (event, topic: unknown) => {

@@ -1,4 +1,7 @@
-// Entry file of the command line. Checks the Node version before it loads anything else.
+import { incompleteInEnglish, unloadableFile } from "../common/unloadable-file.ts";
+
+// Entry file of the command line. Checks the Node version before it loads anything else, and tells what of the program
+// can't be loaded: so it is built as a file of its own.
 const NEEDED = 24;
 
 const major = Number.parseInt(process.versions.node, 10);
@@ -8,6 +11,15 @@ if (major < NEEDED) {
   );
   process.exitCode = 2;
 } else {
-  const [{ main }, { nodeHost }] = await Promise.all([import("./main.ts"), import("./node-host.ts")]);
-  process.exitCode = await main(process.argv.slice(2), nodeHost());
+  process.exitCode = await loaded().catch((fault: unknown) => {
+    const file = unloadableFile(fault);
+    if (file === undefined) throw fault;
+    process.stderr.write(`${incompleteInEnglish(file)}\n`);
+    return 70;
+  });
+}
+
+async function loaded(): Promise<number> {
+  const { mainOnNode } = await import("./node-host.ts");
+  return mainOnNode(process.argv.slice(2), { fileOf: unloadableFile, inEnglish: incompleteInEnglish });
 }

@@ -17,6 +17,14 @@ export type OwnApp = App & { readonly recovery: HostRecovery };
 export const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export type EndSignal = (typeof END_SIGNALS)[number];
 
+/** What is known of a program that isn't whole. */
+export type Incomplete = {
+  /** The file of the program that keeps it from loading a part; undefined if all are whole. */
+  readonly fileOf: (fault: unknown) => string | undefined;
+  /** The sentences about it where none can be loaded. */
+  readonly inEnglish: (file: string) => string;
+};
+
 /** What the commands need from their environment; tests pass their own. */
 export type Host = {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -58,6 +66,8 @@ export type Host = {
    * somebody else answers for that, as a test runner does.
    */
   onStray?(listener: (fault: unknown) => void): void;
+  /** Tells an internal error by a file of the program itself that can't be loaded. Left out where it can't be. */
+  readonly incomplete?: Incomplete;
   /** Writes a command's end to the operational log of a data folder. Left out where none is kept. */
   log?(dataDir: string, event: CommandEvent): Promise<void>;
   /** Ends the process at once. */

@@ -45,8 +45,22 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
 /** Logs an internal error and prints a notice without message and stack, because both may quote secrets. */
 function tellMistake(host: Host, { dataDir, report }: Known, error: unknown): void {
   const { reference, file } = logMistake(dataDir, error);
-  if (report === undefined) host.write(2, `${englishWords(reference, file).join("\n")}\n`);
+  const missing = host.incomplete?.fileOf(error);
+  if (missing !== undefined) tellIncomplete(host, report, missing);
+  else if (report === undefined) host.write(2, `${englishWords(reference, file).join("\n")}\n`);
   else report.say(wordsIn(report.t, reference, file).join("\n"));
+}
+
+/** The sentences may be what can't be loaded, so without them it is told in English. */
+function tellIncomplete(host: Host, report: Report | undefined, file: string): void {
+  if (report === undefined) return host.write(2, `${host.incomplete?.inEnglish(file)}\n`);
+  const { t, paint } = report;
+  const [what, works, next] = [
+    t("problems.programIncomplete.what", { file }),
+    t("problems.programIncomplete.works"),
+    t("problems.programIncomplete.next"),
+  ].map(withoutOurMarks);
+  report.say(`${paint.say("red", "✗")} ${what}\n  ${works}\n  ${next}`);
 }
 
 function wordsIn(t: TerminalTranslate, reference: string, file: string | undefined): readonly string[] {

@@ -1,12 +1,19 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { isatty } from "node:tty";
-import { END_SIGNALS, type Host, type OwnApp } from "./host.ts";
+import type { ExitCode } from "./exit-codes.ts";
+import { END_SIGNALS, type Host, type Incomplete, type OwnApp } from "./host.ts";
+import { main } from "./main.ts";
 import { machineClock } from "../common/ports/clock.ts";
 import { misplacedFolder } from "../common/ports/misplaced.ts";
 import { clackPrompts, widthOf } from "./terminal/prompts.ts";
 import { inputBytes, outputFault, readIn, writeOut } from "./terminal/stdio.ts";
 import { APP_VERSION } from "./version.ts";
+
+/** Runs the command line on plain Node; see `main`. */
+export function mainOnNode(argv: readonly string[], incomplete: Incomplete): Promise<ExitCode> {
+  return main(argv, { ...nodeHost(), incomplete });
+}
 
 /** Creates the commands' host on plain Node. */
 export function nodeHost(): Host {

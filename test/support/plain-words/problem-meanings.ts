@@ -14,6 +14,7 @@ const NOTHING_MORE: readonly Claim[] = ["did nothing more"];
 
 /** Whether the number is affected. */
 const WORKS: Meanings<Ending<Shared, "works" | "worksOfRun">> = {
+  "programIncomplete.works": NOTHING_MORE,
   "noAsNumber.works": NOTHING,
   "noCertificate.works": NOTHING,
   "csvUnusable.works": NOTHING,

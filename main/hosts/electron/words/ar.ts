@@ -1,5 +1,6 @@
 import { dataPlace } from "../../../../shared/wording/catalogue/ar/data-place.ts";
-import { misplacedIn } from "./misplaced.ts";
+import { programIncomplete } from "../../../../shared/wording/catalogue/ar/program-incomplete.ts";
+import { incompleteIn, misplacedIn } from "./told-first.ts";
 import type { Words } from "./words.ts";
 
 /** Reviewed by a native speaker: no. */
@@ -82,6 +83,7 @@ export const ar: Words = {
       `اجعل هذا المجلد قابلًا للكتابة، أو شغّل Switchover باستخدام --data-dir ومجلد آخر:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  incomplete: incompleteIn(programIncomplete),
   withoutSandbox: {
     title: "لا يبدأ Switchover من دون بيئته المعزولة",
     detail:

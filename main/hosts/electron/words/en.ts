@@ -1,6 +1,7 @@
 import { OBSTACLE_SENTENCES } from "../../common/practice/unavailable.ts";
 import { dataPlace } from "../../../../shared/wording/catalogue/en/data-place.ts";
-import { misplacedIn } from "./misplaced.ts";
+import { programIncomplete } from "../../../../shared/wording/catalogue/en/program-incomplete.ts";
+import { incompleteIn, misplacedIn } from "./told-first.ts";
 import type { Words } from "./words.ts";
 
 export const en: Words = {
@@ -83,6 +84,7 @@ export const en: Words = {
       `Make this folder writable, or start Switchover with --data-dir and another folder:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  incomplete: incompleteIn(programIncomplete),
   withoutSandbox: {
     title: "Switchover doesn't start without its sandbox",
     detail:

@@ -1,5 +1,6 @@
 import { dataPlace } from "../../../../shared/wording/catalogue/es/data-place.ts";
-import { misplacedIn } from "./misplaced.ts";
+import { programIncomplete } from "../../../../shared/wording/catalogue/es/program-incomplete.ts";
+import { incompleteIn, misplacedIn } from "./told-first.ts";
 import type { Words } from "./words.ts";
 
 export const es: Words = {
@@ -82,6 +83,7 @@ export const es: Words = {
       `Permita escribir en esta carpeta, o inicie Switchover con --data-dir y otra carpeta:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  incomplete: incompleteIn(programIncomplete),
   withoutSandbox: {
     title: "Switchover no se inicia sin su espacio aislado",
     detail:

@@ -1,5 +1,6 @@
 import { dataPlace } from "../../../../shared/wording/catalogue/id/data-place.ts";
-import { misplacedIn } from "./misplaced.ts";
+import { programIncomplete } from "../../../../shared/wording/catalogue/id/program-incomplete.ts";
+import { incompleteIn, misplacedIn } from "./told-first.ts";
 import type { Words } from "./words.ts";
 
 /** Reviewed by a native speaker: no */
@@ -83,6 +84,7 @@ export const id: Words = {
       `Buat folder ini dapat ditulisi, atau mulai Switchover dengan --data-dir dan folder lain:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  incomplete: incompleteIn(programIncomplete),
   withoutSandbox: {
     title: "Switchover tidak berjalan tanpa isolasinya",
     detail:

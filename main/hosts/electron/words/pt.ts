@@ -1,5 +1,6 @@
 import { dataPlace } from "../../../../shared/wording/catalogue/pt/data-place.ts";
-import { misplacedIn } from "./misplaced.ts";
+import { programIncomplete } from "../../../../shared/wording/catalogue/pt/program-incomplete.ts";
+import { incompleteIn, misplacedIn } from "./told-first.ts";
 import type { Words } from "./words.ts";
 
 /** Reviewed by a native speaker: no. */
@@ -83,6 +84,7 @@ export const pt: Words = {
       `Permita a gravação nesta pasta, ou inicie o Switchover com --data-dir e outra pasta:\n${folder}`,
   },
   misplaced: misplacedIn(dataPlace),
+  incomplete: incompleteIn(programIncomplete),
   withoutSandbox: {
     title: "O Switchover não inicia sem a área isolada dele",
     detail:

@@ -80,6 +80,8 @@ export type Words = {
     readonly title: string;
     readonly detail: (misplaced: MisplacedFolder) => string;
   };
+  /** A file of the program itself is missing or cut off, by its path in the program's folder. */
+  readonly incomplete: (file: string) => string;
   /** The application was started without Chromium's sandbox, so nothing is begun. */
   readonly withoutSandbox: { readonly title: string; readonly detail: string };
   /** Why practice cannot be opened just now. */

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
+import { err } from "../../../../shared/result.ts";
 import type { Transport } from "../../../../shared/rpc/client.ts";
 import { inBothRealms, METHODS, PRACTICE_PREFIX } from "../../../../shared/rpc/names.ts";
+import type { ProgramIncomplete } from "../../../../shared/rpc/problems.ts";
+import type { Incomplete } from "../host.ts";
 import { isPracticeUnavailable } from "../../common/practice/unavailable.ts";
 import { sendJson, sendText } from "./answers.ts";
 import { readBody } from "./read-body.ts";
@@ -22,9 +25,13 @@ export type Calls = {
 
 /**
  * Forwards calls over a transport for both realms. `onMistake` receives what was thrown and returns the
- * reference that the response names.
+ * reference that the response names. `fileOf` finds the file of the program that a part couldn't be loaded for.
  */
-export function createCalls(transport: Transport, onMistake: (error: unknown) => string): Calls {
+export function createCalls(
+  transport: Transport,
+  onMistake: (error: unknown) => string,
+  fileOf?: Incomplete["fileOf"],
+): Calls {
   let ending = false;
   let own = 0;
   const carried = async (method: string, input: unknown): Promise<unknown> => {
@@ -53,7 +60,15 @@ export function createCalls(transport: Transport, onMistake: (error: unknown) =>
         return sendJson(response, 200, await carried(method, input));
       } catch (error) {
         if (isPracticeUnavailable(error)) return sendJson(response, 409, { says: error.message });
-        return sendJson(response, 500, { reference: onMistake(error) });
+        const reference = onMistake(error);
+        const file = fileOf?.(error);
+        if (file !== undefined)
+          return sendJson(
+            response,
+            200,
+            err({ kind: "programIncomplete", file } satisfies ProgramIncomplete),
+          );
+        return sendJson(response, 500, { reference });
       }
     },
   };

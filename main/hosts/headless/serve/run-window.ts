@@ -41,7 +41,7 @@ export async function runWindow(session: CliSession, own: App, parts: WindowPart
   const transport = joinRealms(own.transport, async () => (await practice.get()).transport);
   const signIn = createSignIn(session.host.clock);
   const onMistake = mistakes(session);
-  const calls = createCalls(transport, onMistake);
+  const calls = createCalls(transport, onMistake, session.host.incomplete?.fileOf);
   const steps = followStepsUnderWay(clientOver(own.transport));
   const started = await listen(parts, { transport, signIn, calls, onMistake, t: session.report.t });
   if (!started.ok) return refuse(session, started.problem);

@@ -1,5 +1,6 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
 import type { TranslationOf } from "../words.ts";
+import { programIncomplete } from "./program-incomplete.ts";
 
 const NOTHING_SENT = "لم يُرسَل شيء ولم يُغيَّر شيء: لا يؤثر هذا في رقمك.";
 const NOTHING_CHANGED = "لم يُغيَّر شيء: لا يؤثر هذا في رقمك.";
@@ -12,6 +13,7 @@ const NOTHING_STARTED = "لم يُبدأ شيء ولم يُرسَل شيء.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  programIncomplete,
   noAsNumber: {
     what: "لا رقم AS معروف بعد.",
     works: "لم يُستعلم عن شيء ولم يُغيَّر شيء.",

@@ -1,4 +1,5 @@
 import type { CoreProblem } from "../../core-problem.ts";
+import { programIncomplete } from "./program-incomplete.ts";
 
 /** Where the number is, a problem doesn't know: an earlier request may have moved it. */
 const NOTHING_SENT = "Nothing was sent or changed: this doesn't affect your number.";
@@ -13,6 +14,7 @@ const NOTHING_STARTED = "Nothing was started or sent.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  programIncomplete,
   noAsNumber: {
     what: "No AS number is known yet.",
     works: "Nothing was asked or changed.",

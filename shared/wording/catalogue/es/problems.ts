@@ -1,5 +1,6 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
 import type { TranslationOf } from "../words.ts";
+import { programIncomplete } from "./program-incomplete.ts";
 
 const NOTHING_SENT = "No se envió ni se cambió nada: esto no afecta a su número.";
 /** For what queries found. */
@@ -13,6 +14,7 @@ const NOTHING_STARTED = "No se inició ni se envió nada.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  programIncomplete,
   noAsNumber: {
     what: "Todavía no se conoce ningún número de AS.",
     works: "No se consultó ni se cambió nada.",

@@ -1,5 +1,6 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
 import type { TranslationOf } from "../words.ts";
+import { programIncomplete } from "./program-incomplete.ts";
 
 const NOTHING_SENT = "Tidak ada yang dikirim atau diubah: ini tidak memengaruhi nomor Anda.";
 const NOTHING_CHANGED = "Tidak ada yang diubah: ini tidak memengaruhi nomor Anda.";
@@ -13,6 +14,7 @@ const NOTHING_STARTED = "Tidak ada yang dimulai atau dikirim.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  programIncomplete,
   noAsNumber: {
     what: "Belum ada nomor AS yang diketahui.",
     works: "Tidak ada yang ditanyakan atau diubah.",

@@ -1,5 +1,6 @@
 import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
 import type { TranslationOf } from "../words.ts";
+import { programIncomplete } from "./program-incomplete.ts";
 
 const NOTHING_SENT = "Nada foi enviado nem alterado: isto não afeta o seu número.";
 const NOTHING_CHANGED = "Nada foi alterado: isto não afeta o seu número.";
@@ -12,6 +13,7 @@ const NOTHING_STARTED = "Nada foi iniciado nem enviado.";
 
 /** Each problem in three parts: what happened, whether the number is affected, what to do next. */
 export const problems = {
+  programIncomplete,
   noAsNumber: {
     what: "Ainda não se conhece nenhum número de AS.",
     works: "Nada foi consultado nem alterado.",
