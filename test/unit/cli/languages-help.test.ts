@@ -2,8 +2,11 @@ import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import { createProgram } from "../../../main/hosts/headless/program.ts";
 import { described } from "../../../main/hosts/headless/wording/en/described.ts";
+import { en as terminalWords } from "../../../main/hosts/headless/wording/en/index.ts";
 import { help } from "../../../main/hosts/headless/wording/en/help.ts";
 import { cli } from "../../support/cli.ts";
+import { sentencesOf } from "../wording/catalogue-tree.ts";
+import { en as english } from "../../../shared/wording/catalogue/en/index.ts";
 import { englishIn, LOCALES } from "../../support/terminal-languages.ts";
 
 const NAMES = Object.keys(help.summaries).filter((name) => name !== "completion");
@@ -63,3 +66,26 @@ describe("the help of every command", () => {
 /** What is no sentence: placeholders, examples, commands, lists of kinds and of other values. */
 const VALUES =
   /\[(?:options|command)\]|^ +\$.*$|^ +(?:messages|statuses|others) {2}.*$|\bswitchover(?: [a-z-]+)+|Switchover test|(?<= |^)[a-z-]+(?:, [a-z-]+){2,}|"[^"]*"|^ +(?:check|send|voice|unsupported|status) /gm;
+
+test("[ZG23] a sentence that names a command gives it with the arguments that it needs", () => {
+  const needed = new Map(
+    ALL.map(([path, { registeredArguments }]) => [
+      path,
+      registeredArguments.filter((one) => one.required).length,
+    ]),
+  );
+  const named = [...sentencesOf({ ...english, terminal: terminalWords })].flatMap(([key, sentence]) =>
+    [...sentence.matchAll(/(?<![\w./-])switchover ([a-z][^”.,;:)\n]*)/g)].map(
+      ([, typed = ""]) => [key, typed] as const,
+    ),
+  );
+  const cut = named.filter(([, typed]) => {
+    const words = typed.trim().split(" ");
+    const path =
+      [2, 1].map((length) => words.slice(0, length).join(" ")).find((one) => needed.has(one)) ?? "";
+    const given = words.slice(path.split(" ").length).filter((word) => !word.startsWith("-"));
+    return !words.includes("--help") && given.length < (needed.get(path) ?? 0);
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(cut).toEqual([]);
+});

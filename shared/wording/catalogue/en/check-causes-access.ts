@@ -46,7 +46,7 @@ export const accessCauses = {
   "proxy-authentication": {
     happened: "The proxy rejected the user name and password, or needs them and got none.",
     remedy:
-      "Set the proxy's user name and password in the plan, under proxy, or in the environment variable that names the proxy. If it wants another method than Basic, “switchover network test” names it.",
+      "Set the proxy's user name and password in the plan, under proxy, or in the environment variable that names the proxy. If it wants another method than Basic, “switchover network test PLAN” names it.",
   },
   "proxy-lost": {
     happened: "The proxy closed the connection before it was established.",

@@ -52,7 +52,7 @@ export const accessCauses = {
   "proxy-authentication": {
     happened: "El proxy rechazó el usuario y la contraseña, o los necesita y no los recibió.",
     remedy:
-      "Indique el usuario y la contraseña del proxy en el plan, en proxy, o en la variable de entorno que nombra el proxy. Si quiere otro método que Basic, «switchover network test» lo nombra.",
+      "Indique el usuario y la contraseña del proxy en el plan, en proxy, o en la variable de entorno que nombra el proxy. Si quiere otro método que Basic, «switchover network test PLAN» lo nombra.",
   },
   "proxy-lost": {
     happened: "El proxy cerró la conexión antes de que se estableciera.",

@@ -49,7 +49,7 @@ export const accessCauses = {
   "proxy-authentication": {
     happened: "Proxy menolak nama pengguna dan kata sandi, atau memerlukannya dan tidak menerimanya.",
     remedy:
-      "Tetapkan nama pengguna dan kata sandi proxy di rencana, di bawah proxy, atau di variabel lingkungan yang menyebut proxy. Jika proxy meminta cara selain Basic, “switchover network test” menyebutnya.",
+      "Tetapkan nama pengguna dan kata sandi proxy di rencana, di bawah proxy, atau di variabel lingkungan yang menyebut proxy. Jika proxy meminta cara selain Basic, “switchover network test PLAN” menyebutnya.",
   },
   "proxy-lost": {
     happened: "Proxy menutup koneksi sebelum koneksi itu terbentuk.",

@@ -50,7 +50,7 @@ export const accessCauses = {
   "proxy-authentication": {
     happened: "O proxy rejeitou o nome de usuário e a senha, ou precisa deles e não os recebeu.",
     remedy:
-      "Defina o nome de usuário e a senha do proxy no plano, em proxy, ou na variável de ambiente que indica o proxy. Se ele quiser outro método que não Basic, “switchover network test” diz qual.",
+      "Defina o nome de usuário e a senha do proxy no plano, em proxy, ou na variável de ambiente que indica o proxy. Se ele quiser outro método que não Basic, “switchover network test PLAN” diz qual.",
   },
   "proxy-lost": {
     happened: "O proxy fechou a conexão antes que ela fosse estabelecida.",
