@@ -62,7 +62,7 @@ function nameOf(command: Command): string {
 }
 
 /** Loads the sentences only for a command that runs: they would be most of what the help takes. */
-async function sentences({ env }: Host): Promise<TerminalTranslate> {
+export async function sentences({ env }: Host): Promise<TerminalTranslate> {
   const [{ terminalLanguage }, { loadTerminalTranslate }] = await Promise.all([
     import("./terminal/language.ts"),
     import("./terminal/translate.ts"),

@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { withoutOurMarks } from "../../../shared/wording/isolates.ts";
-import { createRunner } from "./command.ts";
+import { createRunner, sentences } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { logMistake } from "./mistake-log.ts";
@@ -33,13 +33,25 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
     });
     const program = await createProgram(argv, host, runner);
     await program.parseAsync([...argv], { from: "user" });
-    return runner.exitCode();
+    return known.report === undefined ? await wholeTextEnd(host, runner.exitCode()) : runner.exitCode();
   } catch (error) {
     // Help and version also throw, with exit code 0; the parser has already explained its other errors.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.refused;
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? wholeTextEnd(host, EXIT.done) : EXIT.refused;
     tellMistake(host, known, error);
     return EXIT.ourMistake;
   }
+}
+
+/** The end of what opens no session and prints a whole text: help, version, a shell's completion. */
+async function wholeTextEnd(host: Host, exit: ExitCode): Promise<ExitCode> {
+  if (exit !== EXIT.done || host.unwritten?.() === undefined) return exit;
+  const [{ openCliSession }, { printedEnd }, { nothing }] = await Promise.all([
+    import("./cli-session.ts"),
+    import("./output-file.ts"),
+    import("./refusal.ts"),
+  ]);
+  return printedEnd(openCliSession(host, {}, await sentences(host)), nothing("output"));
 }
 
 /** Logs an internal error and prints a notice without message and stack, because both may quote secrets. */

@@ -80,7 +80,7 @@ export async function createProgram(
     const command = program.command(name).description(new Map(Object.entries(summaries)).get(name) ?? "");
     if (completing || argv.includes(name)) (await load()).define(command, runner);
   }
-  if (completing) await addCompletion(program, summaries.completion);
+  if (completing) await addCompletion(program, summaries.completion, host);
   else program.command("completion").description(summaries.completion);
   return program;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cli } from "../../support/cli.ts";
 
 const COMMANDS = [
@@ -136,24 +136,13 @@ describe("what was typed as a value is never repeated:", () => {
 
 describe("completion", () => {
   test.each(["bash", "zsh", "fish", "powershell"])("prints a script for %s", async (shell) => {
-    const printed = await logged(() => cli(["completion", shell]));
-    expect(printed).toContain("switchover");
+    expect((await cli(["completion", shell])).stdout).toContain("switchover");
   });
 
   test("offers commands, options and the choices of an option", async () => {
-    expect(await logged(() => cli(["complete", "--", "re"]))).toMatch(
-      /rehearse[^]*resume[^]*resolve[^]*reverse/,
-    );
-    expect(await logged(() => cli(["complete", "--", "migrate", "--"]))).toContain("--yes");
-    expect(await logged(() => cli(["complete", "--", "resolve", "--as", ""]))).toMatch(/cloud[^]*onprem/);
+    const offered = async (...typed: string[]) => (await cli(["complete", "--", ...typed])).stdout;
+    expect(await offered("re")).toMatch(/rehearse[^]*resume[^]*resolve[^]*reverse/);
+    expect(await offered("migrate", "--")).toContain("--yes");
+    expect(await offered("resolve", "--as", "")).toMatch(/cloud[^]*onprem/);
   });
 });
-
-/** What the completion library prints by itself. */
-async function logged(work: () => Promise<unknown>): Promise<string> {
-  const lines: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((text: string) => void lines.push(text));
-  await work();
-  log.mockRestore();
-  return lines.join("\n");
-}

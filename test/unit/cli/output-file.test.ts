@@ -110,6 +110,18 @@ describe("a command whose result is what it prints", () => {
     },
   );
 
+  test.each([[["--help"]], [["batch", "--help"]], [["--version"]], [["completion", "bash"]]])(
+    "[ZA3] so does %j, which opens no data folder",
+    async (argv) => {
+      const lost = await cli(argv, { core: fakeCore(), unwritten: "ENOSPC", env: { LC_ALL: "es_ES" } });
+      expect(lost.code).toBe(2);
+      expect(lost.stderr).toContain("(ENOSPC)");
+      expect(lost.stderr).toContain("La salida no está completa.");
+      expect(lost.stdout.length).toBeGreaterThan(4);
+      expect((await cli(argv, { core: fakeCore() })).code).toBe(0);
+    },
+  );
+
   test("[ZA3] a translated notification that is cut off is a failure too", async () => {
     const file = join(tempFolder(), "notification.json");
     const message = {
