@@ -1,12 +1,17 @@
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { randomBytes } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createHash, randomBytes } from "node:crypto";
+import { lstatSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
+import {
+  openTemporaryFolder,
+  removeLeftFolders,
+  type TemporaryFolder,
+} from "../storage/temporary-folders.ts";
 
 /*
  * Copying and restoring work in private folders in which databases are not encrypted. A kill leaves them behind, with what
@@ -16,12 +21,11 @@ import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 /** The lock of whoever copies or restores. */
 const LOCK = "copy";
 const WORK = /^(?:copying|restoring)-[0-9a-f]{12}$/;
-const ELSEWHERE = "switchover-copy-";
-/** Taking the lock of a new folder takes far less. */
-const NEW_MS = 60_000;
+/** Taking the lock of a new folder takes far less than a minute. */
+const ELSEWHERE = { prefix: "switchover-copy-", lock: LOCK, lockedWithinMs: 60_000 };
 
 /** A private folder to work in. */
-export type Work = { readonly folder: string; remove(): void };
+export type Work = TemporaryFolder;
 
 /** Takes the lock of copies of a data folder; undefined if another process copies or restores. */
 export function lockCopies(dataDir: string): RunLock | undefined {
@@ -37,19 +41,7 @@ export function workInside(dataDir: string): Work {
 
 /** A new one among the temporary folders of the system. */
 export function workElsewhere(): Work {
-  for (;;) {
-    const folder = mkdtempSync(join(tmpdir(), ELSEWHERE));
-    const lock = lockNamed(folder, LOCK, 0);
-    // Whoever removes what was left took it before.
-    if (lock === undefined) continue;
-    return {
-      folder,
-      remove() {
-        lock.release();
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
-  }
+  return openTemporaryFolder(ELSEWHERE);
 }
 
 /** Deletes what a killed copy or restore left in a data folder. Call it under the lock. */
@@ -79,22 +71,31 @@ export function removeLeftWork(dataDir: string): Result<null, StorageProblem> {
 
 /** Deletes what killed copies of this user left among the temporary folders of the system. */
 export function removeLeftElsewhere(): void {
-  const there = catchStorageErrors(() => ok(readdirSync(tmpdir())));
-  for (const name of there.ok ? there.value : [])
-    // What can't be removed is another user's.
-    if (name.startsWith(ELSEWHERE)) catchStorageErrors(() => ok(removeIfLeft(join(tmpdir(), name))));
+  removeLeftFolders(ELSEWHERE);
 }
 
-function removeIfLeft(folder: string): void {
-  const there = lstatSync(folder, { throwIfNoEntry: false });
-  if (there?.isDirectory() !== true || there.uid !== (process.getuid?.() ?? there.uid)) return;
-  // One of an earlier version, or one that was begun at this moment, has no lock.
-  const hasLock = lstatSync(join(folder, "locks", `${LOCK}.lock`), { throwIfNoEntry: false }) !== undefined;
-  if (!hasLock && Math.abs(Date.now() - there.mtimeMs) < NEW_MS) return;
-  const lock = lockNamed(folder, LOCK, 0);
-  if (lock === undefined) return;
-  // Windows removes no file that is open.
-  if (process.platform === "win32") lock.release();
-  rmSync(folder, { recursive: true, force: true });
-  lock.release();
+/**
+ * The name under which a copy is written until it is whole: beside its own name, and known as one of this data folder on this
+ * computer.
+ */
+export function temporaryName(dataDir: string, file: string): string {
+  return `${file}.${markOf(dataDir)}${randomBytes(3).toString("hex")}.tmp`;
+}
+
+/** Deletes what killed copies of this data folder left beside the name of a copy. Call it under the lock. */
+export function removeTemporary(dataDir: string, file: string): void {
+  const begin = `${basename(file)}.${markOf(dataDir)}`;
+  for (const name of readdirSync(dirname(file))) {
+    if (!name.startsWith(begin) || !/^[0-9a-f]{6}\.tmp$/.test(name.slice(begin.length))) continue;
+    const path = join(dirname(file), name);
+    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === true) rmSync(path, { force: true });
+  }
+}
+
+/** Other computers may write copies of a folder at the same path to the same name. */
+function markOf(dataDir: string): string {
+  return createHash("sha256")
+    .update(`${hostname()}\0${realpathSync(dataDir)}`)
+    .digest("hex")
+    .slice(0, 6);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,12 +19,12 @@ import {
 import { finishArrival } from "../storage/arrived-copy.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { movedAt } from "../storage/moved-folder.ts";
-import { databaseFault, fileProblem } from "../storage/problems.ts";
+import { catchStorageErrors, databaseFault, fileProblem } from "../storage/problems.ts";
 import type { RunLock } from "../storage/run-lock.ts";
 import { filesToCopy } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { placeProblem } from "./copy-place.ts";
-import { lockCopies, removeLeftElsewhere, removeWork } from "./copy-work.ts";
+import { lockCopies, removeLeftElsewhere, removeTemporary, removeWork, temporaryName } from "./copy-work.ts";
 import { isReadOnlyFolder, StillChanging } from "./read-only-source.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 import { isFull, withSnapshot } from "./snapshot.ts";
@@ -86,6 +86,7 @@ export async function makeCopy(
     if (lock === undefined) return err(copyRefused("busy"));
     try {
       removeWork(dataDir);
+      removeKilled(dataDir, file);
       return wish.mark === undefined
         ? await writtenCopy(ports, wish)
         : await markedCopy(ports, wish, wish.mark);
@@ -98,6 +99,11 @@ export async function makeCopy(
     if (cause instanceof StillChanging) return err(copyRefused("still-changing"));
     return err(cause instanceof OutputFailed ? unwritable(cause.cause) : folderProblem(cause));
   }
+}
+
+/** What can't be removed beside the copy's name keeps no copy from being made. */
+function removeKilled(dataDir: string, file: string): void {
+  catchStorageErrors(() => ok(removeTemporary(dataDir, file)));
 }
 
 function lockIfRoom(dataDir: string): RunLock | undefined | "full" {
@@ -148,7 +154,7 @@ async function writtenCopy(
   }: { readonly isReadOnly?: boolean; readonly beforeName?: () => void } = {},
 ): Promise<Made> {
   removeAbandoned(wish.file, { inUse: true });
-  const temporary = `${wish.file}.${randomBytes(6).toString("hex")}.tmp`;
+  const temporary = temporaryName(ports.dataDir, wish.file);
   let out: FileHandle;
   try {
     out = await open(temporary, "wx", PRIVATE_FILE);

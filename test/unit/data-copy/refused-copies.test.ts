@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { placeProblem } from "../../../main/core/data-copy/copy-place.ts";
+import { temporaryName } from "../../../main/core/data-copy/copy-work.ts";
 import { makeCopy } from "../../../main/core/data-copy/make-copy.ts";
 import { restoreCopy } from "../../../main/core/data-copy/restore-copy.ts";
 import { dataCopyHandlers } from "../../../main/core/handlers/data-copy.ts";
@@ -172,4 +173,16 @@ test("[ZG22] a record that can't be read may be of a callback URL that is still 
   writeFileSync(join(dataDir, "tests", "t-20260115-abcdef.json"), "{");
   writeFileSync(join(dataDir, "tests", "t-20260115-abcdef.address"), "{");
   expect(replacedIn(dataDir)).toBe(1);
+});
+
+test("[ZG31] the next copy to a name removes at once what a killed one of the same data folder left beside it", async () => {
+  const folder = tempFolder();
+  const file = join(folder, "copy");
+  const own = ports();
+  const other = ports();
+  const left = temporaryName(own.dataDir, file);
+  const others = [temporaryName(other.dataDir, file), `${file}.notes.tmp`, join(folder, "plan.json")];
+  for (const path of [left, ...others]) writeFileSync(path, "a part of a copy");
+  valueOf(await makeCopy(own, { file, passphrase: PASSPHRASE }));
+  expect([left, ...others, file].map((path) => existsSync(path))).toEqual([false, true, true, true, true]);
 });

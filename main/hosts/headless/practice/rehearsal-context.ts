@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openTemporaryFolder, removeLeftFolders } from "../../../core/storage/temporary-folders.ts";
 import { thisMachine } from "../../common/ports/data-dir.ts";
 import { machineStateDir } from "../../common/ports/state-dir.ts";
 import type { CliSession } from "../cli-session.ts";
@@ -18,9 +18,13 @@ function stateIn(folder: string): string {
   return machineStateDir({ ...thisMachine(), env: stateVariables(folder), home: folder });
 }
 
-/** Creates the folder with its own data folder and passphrase; its session asks no questions. */
+/** Rehearsals of an earlier version have no lock; none of them takes a day. */
+const REHEARSALS = { prefix: "switchover-rehearsal-", lock: "rehearsal", lockedWithinMs: 86_400_000 };
+
+/** Creates the folder with its own data folder and passphrase; its session asks no questions. Removes what killed rehearsals left. */
 export function openRehearsal(session: CliSession): RehearsalContext {
-  const folder = mkdtempSync(join(tmpdir(), "switchover-rehearsal-"));
+  removeLeftFolders(REHEARSALS);
+  const { folder, remove } = openTemporaryFolder(REHEARSALS);
   const passphraseFile = join(folder, "passphrase.txt");
   writeFileSync(passphraseFile, `${randomBytes(18).toString("base64url")}\n`, { mode: 0o600 });
   return {
@@ -32,6 +36,6 @@ export function openRehearsal(session: CliSession): RehearsalContext {
       passphraseFile,
       interactive: false,
     },
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+    remove,
   };
 }
