@@ -16,7 +16,8 @@ export type { CoreProblem } from "./core-problem.ts";
 export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
   const parts = { what: whatOf(t, problem), works: t(`problems.${problem.kind}.works`) };
   if (problem.kind === "runOpen" && problem.held) return { ...parts, next: t("problems.runOpen.held.next") };
-  if (isNoFolder(problem)) return { ...parts, next: t("problems.storageFailed.notAFolder.next") };
+  const path = pathFault(problem);
+  if (path !== undefined) return { ...parts, next: t(`problems.storageFailed.${path}.next`) };
   if (isSpent(problem)) return { ...parts, next: t("problems.notWaitingForThis.spent.next") };
   if (isCountedOnlyHere(problem)) return { ...parts, next: t(`problems.${problem.kind}.onlyHere.next`) };
   if (problem.kind === "copyRefused" && problem.why !== "busy" && problem.why !== "at-work")
@@ -175,7 +176,8 @@ function whatKey(problem: Problem<Plain>): Key {
   if (problem.kind === "vaultDamaged" && problem.setAside !== undefined)
     return "problems.vaultDamaged.whatSetAside";
   if (problem.kind === "runOpen" && problem.held) return "problems.runOpen.held.what";
-  if (isNoFolder(problem)) return "problems.storageFailed.notAFolder.what";
+  const path = pathFault(problem);
+  if (path !== undefined) return `problems.storageFailed.${path}.what`;
   if (isCountedOnlyHere(problem)) return `problems.${problem.kind}.onlyHere.what`;
   if (problem.kind === "tooSoon" && problem.folder !== undefined) return "problems.tooSoon.elsewhere.what";
   return `problems.${problem.kind}.what`;
@@ -193,9 +195,10 @@ function isPhase(phase: string): phase is keyof typeof phaseNames {
   return Object.hasOwn(phaseNames, phase);
 }
 
-/** True if a file is where the data folder or one of its parent folders should be. */
-function isNoFolder(problem: CoreProblem): boolean {
-  return problem.kind === "storageFailed" && problem.code === "ENOTDIR";
+/** What is wrong with the path itself: a file is where a folder should be, or it is longer than the system allows. */
+function pathFault(problem: CoreProblem): "notAFolder" | "tooLong" | undefined {
+  if (problem.kind !== "storageFailed") return undefined;
+  return problem.code === "ENOTDIR" ? "notAFolder" : problem.code === "ENAMETOOLONG" ? "tooLong" : undefined;
 }
 
 /** True if only a running program can know when this wait ends, because the platform gives no time. */

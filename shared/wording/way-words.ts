@@ -19,7 +19,12 @@ export function wayWords(t: Translate, report: WayReport): WayWords {
     };
   const { code, status } = facts;
   return {
-    what: t(`way.cause.${cause}.what`, values),
+    what: t(
+      cause === "redirect" && facts.to === undefined
+        ? "way.cause.redirect.whatUnnamed"
+        : `way.cause.${cause}.what`,
+      values,
+    ),
     next:
       facts.systemTrusts === true
         ? t("way.cause.unknown-ca.nextSystem", values)
@@ -33,13 +38,16 @@ export function wayWords(t: Translate, report: WayReport): WayWords {
   };
 }
 
+/** A name of a server with its port: no longer one exists. */
+const LONGEST_NAME = 260;
+
 function valuesOf(t: Translate, { server, proxy, about, facts }: WayReport) {
   const { issuer, names, methods, validFrom, validTo, here, to } = facts;
   const shown = (text: string | undefined): string =>
     text === undefined || text === "" ? t("way.unnamed") : visible(text, 500);
   return {
-    host: visible(about === "proxy" ? (proxy ?? server) : server),
-    server: visible(server),
+    host: visible(about === "proxy" ? (proxy ?? server) : server, LONGEST_NAME),
+    server: visible(server, LONGEST_NAME),
     issuer: shown(issuer),
     names: shown(names?.join(", ")),
     methods: shown(methods?.map((name) => (name === OTHER_METHOD ? t("way.otherMethod") : name)).join(", ")),

@@ -26,17 +26,23 @@ export const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
 /**
- * True if the path is a folder, or one can be created there. False for a file, a path below a file, and a
- * link without a target.
+ * Why no folder can be at a path, as the system's code: ENOTDIR for a file, a path below a file, and a link without a
+ * target; ENAMETOOLONG. Undefined if the path is a folder, or one can be created there.
  */
-export function canBeFolder(path: string): boolean {
+export function folderFault(path: string): "ENOTDIR" | "ENAMETOOLONG" | undefined {
   try {
-    return statSync(path).isDirectory();
+    return statSync(path).isDirectory() ? undefined : "ENOTDIR";
   } catch (cause) {
     const code = errorCode(cause);
     // A folder without read permission is one; a link without a target can't become one.
-    return code === "ENOENT" ? !nameTaken(path) : code !== "ENOTDIR";
+    if (code === "ENOENT") return nameTaken(path) ? "ENOTDIR" : undefined;
+    return code === "ENOTDIR" || code === "ENAMETOOLONG" ? code : undefined;
   }
+}
+
+/** True if the path is a folder, or one can be created there. */
+export function canBeFolder(path: string): boolean {
+  return folderFault(path) === undefined;
 }
 
 /** True unless the name certainly does not exist. */

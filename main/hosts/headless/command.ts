@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { canBeFolder } from "../../core/storage/durable-file.ts";
+import { folderFault } from "../../core/storage/durable-file.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { EXIT } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
@@ -37,8 +37,9 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
         }
         // A folder on a network drive isn't touched: each command that opens it says so.
         const isTold = options.dataDir !== undefined && host.misplaced(session.dataDir) === undefined;
-        if (isTold && !canBeFolder(session.dataDir)) {
-          exit = await refuseFolder(session, "noFolder");
+        const fault = isTold ? folderFault(session.dataDir) : undefined;
+        if (fault !== undefined) {
+          exit = await (fault === "ENOTDIR" ? refuseFolder(session, "noFolder") : refuseLongPath(session));
           return;
         }
         onSession(session);
@@ -82,6 +83,11 @@ async function tellUnknownLevel({ host, report }: CliSession): Promise<void> {
 async function refuseFolder(session: CliSession, name: "noFolder" | "emptyFolder"): Promise<ExitCode> {
   const { refusalFor, refuse } = await import("./refusal.ts");
   return refuse(session, refusalFor(name, { folder: visible(session.dataDir) }));
+}
+
+async function refuseLongPath(session: CliSession): Promise<ExitCode> {
+  const [{ refuse }, { coreRefusal }] = await Promise.all([import("./refusal.ts"), import("./core-call.ts")]);
+  return refuse(session, coreRefusal({ kind: "storageFailed", code: "ENAMETOOLONG" }));
 }
 
 /** Gives the examples below a command's help. */

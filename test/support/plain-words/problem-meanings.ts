@@ -92,6 +92,7 @@ const NEXT: Partial<Meanings<Shared>> = {
   "storageReadOnly.next": ["another folder"],
   "storageFailed.next": TRY_AGAIN,
   "storageFailed.notAFolder.next": ["another folder"],
+  "storageFailed.tooLong.next": ["another folder"],
   "machineState.next": TRY_AGAIN,
   "vaultNewer.next": ["another folder"],
   "recordMissing.next": TRY_AGAIN,

@@ -69,7 +69,11 @@ test.each([
 test.each([
   ["alerts.save", { kind: "secretInvalid", member: "key", why: "empty" }, "--key-file is needed"],
   ["alerts.save", { kind: "secretInvalid", member: "url", why: "empty" }, "--url-file is needed"],
-  ["alerts.save", { kind: "storageDamaged", setAside: "alerts.json.damaged" }, "Set the targets again"],
+  [
+    "alerts.save",
+    { kind: "storageDamaged", setAside: "alerts.json.damaged" },
+    "the digest on the desktop with “alerts desktop”",
+  ],
 ] as const)(
   "[ZJ8] %s that is refused for %j has a sentence about alerts",
   async (method, problem, sentence) => {
@@ -131,6 +135,12 @@ test("[ZJ35] the terminal sets the desktop's digest without a vault, says that i
   );
   expect((await alerts("digest", "--desktop")).stderr).toContain("Daily digest from Switchover");
   expect((await alerts("desktop", "--digest", "hourly")).stderr).toContain("sunday, off");
+  const both = await alerts("desktop", "--digest", "off", "--digest-at", "09:00");
+  expect([both.code, both.stderr]).toMatchObject([
+    2,
+    expect.stringContaining("--digest off and --digest-at contradict each other."),
+  ]);
+  expect((await alerts("status")).stdout).toContain('"type":"desktop"');
   const off = await alerts("desktop", "--digest", "off");
   expect([off.code, off.stderr]).toMatchObject([
     0,

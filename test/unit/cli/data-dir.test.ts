@@ -107,6 +107,15 @@ describe.each(Object.keys(PLACES))("--data-dir that is %s", (place) => {
   });
 });
 
+test("[F25] a data folder whose path the system doesn't allow is refused as that, before anything is asked of the core", async () => {
+  const core = fakeCore();
+  const dataDir = join(tempFolder(), "a".repeat(5_000));
+  const { code, stderr } = await cli(["vault", "status", "--data-dir", dataDir], { core });
+  expect([code, core.calls]).toEqual([2, []]);
+  expect(stderr).toContain("is too long for this system.");
+  expect(stderr).toContain("Choose another data folder, with a shorter path.");
+});
+
 test("an empty data folder, as of a variable that isn't set, is refused and not the current folder", async () => {
   const folder = tempFolder();
   for (const given of [["--data-dir", ""], ["--data-dir="]]) {

@@ -27,6 +27,11 @@ describe("egress", () => {
     });
   });
 
+  test("[U6] a name that no host can have is shown cut", async () => {
+    const { code, stderr } = await cli(["egress", "commands", "--host", "a".repeat(100_000)]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${"a".repeat(120)}… isn't a host`)]);
+  });
+
   test("[U6] reads a file, also as PowerShell writes it, or standard input", async () => {
     const folder = tempFolder();
     writeFileSync(join(folder, "printed.txt"), Buffer.from(`\uFEFF${GOOD}`, "utf16le"));

@@ -174,6 +174,20 @@ describe("the words", () => {
     }
   });
 
+  test("[ZN33] a redirect that names no server is said as that, and a long name is cut", async () => {
+    const t = await loadTerminalTranslate("en");
+    const server = `${"a".repeat(100_000)}.example:443`;
+    const { what } = wayWords(t, blocked({ cause: "redirect", facts: {}, server }));
+    expect(what).toMatch(/^a{260}… sends the request on .* names no server that could be asked\.$/);
+    const named = wayWords(t, blocked({ cause: "redirect", facts: { to: "login.example" } }));
+    expect(named.what).toBe(
+      "cloud.example:443 sends the request on to login.example instead of answering it.",
+    );
+    const { stderr } = await cli(["network", "test", `https://${"a".repeat(100_000)}:x`]);
+    expect(stderr).toContain("a".repeat(100));
+    expect(stderr.length).toBeLessThan(600);
+  });
+
   test("[ZN33] an authority that this computer trusts leads to another choice, and a cut is no certain filter", async () => {
     const t = await loadTerminalTranslate("en");
     expect(wayWords(t, blocked({ facts: { systemTrusts: true } })).next).toContain(

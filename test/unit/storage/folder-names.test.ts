@@ -35,7 +35,8 @@ test("[F25] a folder is or can be made where nothing else has the name, and nowh
     true,
     true,
   ]);
-  expect(["file", "dangling", "file/below"].map((name) => canBeFolder(at(name)))).toEqual([
+  expect(["file", "dangling", "file/below", "a".repeat(5_000)].map((name) => canBeFolder(at(name)))).toEqual([
+    false,
     false,
     false,
     false,

@@ -170,7 +170,7 @@ async function set(session: CliSession, options: SetOptions): Promise<ExitCode> 
 const OFF = "off";
 
 async function desktop(session: CliSession, options: DigestOptions): Promise<ExitCode> {
-  const plan = options.digest === OFF ? ok(undefined) : planOf(options, [OFF]);
+  const plan = options.digest === OFF ? noPlan(options) : planOf(options, [OFF]);
   if (!plan.ok) return refuse(session, plan.problem);
   return withCore(session, async (client) => {
     const input = plan.value === undefined ? {} : { digest: plan.value };
@@ -180,6 +180,13 @@ async function desktop(session: CliSession, options: DigestOptions): Promise<Exi
     session.report.line("result", { outcome: "saved", ...input });
     return EXIT.done;
   });
+}
+
+/** An hour beside "off" would be left out without a word. */
+function noPlan({ digestAt }: DigestOptions): Result<undefined, Refusal> {
+  return digestAt === undefined
+    ? ok(undefined)
+    : wrong("contradiction", { first: `--digest ${OFF}`, second: "--digest-at" });
 }
 
 /** Here is no desktop: what shows the digest is named. */
@@ -217,7 +224,7 @@ function alertRefusal(problem: CoreProblem): Refusal {
   if (problem.kind === "storageDamaged")
     return {
       ...refusalFor("alertTargetsDamaged", { file: visible(problem.setAside) }, nothing("done")),
-      hint: "switchover alerts set --help",
+      hint: "switchover alerts --help",
     };
   return coreRefusal(problem);
 }

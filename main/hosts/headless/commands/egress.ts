@@ -19,7 +19,7 @@ import { printedEnd } from "../output-file.ts";
 import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
 import { unreadable } from "../terminal/file-reason.ts";
 import { terminalEnglish } from "../terminal/translate.ts";
-import { visible } from "../terminal/visible.ts";
+import { shortened, visible } from "../terminal/visible.ts";
 
 type CommandsOptions = {
   readonly host?: readonly string[];
@@ -98,7 +98,7 @@ async function hostsFor(
       return err(
         wrong === undefined
           ? refusalFor("tooManyHosts", { most: 16 }, NOTHING)
-          : refusalFor("noHostName", { host: visible(wrong) }, NOTHING),
+          : refusalFor("noHostName", { host: shortened(wrong) }, NOTHING),
       );
     }
     const kept = await call(client, "settings.change", { egressHosts: [...new Set(hosts.data)] });

@@ -14,6 +14,13 @@ export function visible(text: string): string {
   );
 }
 
+/** What was typed for a name or a URL and is none, made safe and short enough for a line. */
+export function shortened(text: string): string {
+  return visible(text.length > LINE ? `${text.slice(0, LINE)}…` : text);
+}
+
+const LINE = 120;
+
 /**
  * A sentence with text from outside in it, made safe in the same way. In a language written from right to left it keeps the
  * isolates around its values, which turn nothing else around.

@@ -187,6 +187,10 @@ export const problems = {
       what: "The data folder's path leads to something that isn't a folder.",
       next: "Move it away, or choose another data folder.",
     },
+    tooLong: {
+      what: "The path of the data folder, or of a file in it, is too long for this system.",
+      next: "Choose another data folder, with a shorter path.",
+    },
   },
   vaultLocked: {
     what: "The vault is locked.",

@@ -117,7 +117,7 @@ export const way = {
     },
     "weak-certificate": {
       what: "The certificate of {{host}} has a key or signature that is no longer secure.",
-      next: "Its operator must replace it. It was issued by {{issuer}}.",
+      next: "Its operator must replace it. Its issuer: {{issuer}}.",
     },
     "fingerprint-mismatch": {
       what: "{{host}} presented another certificate than the one that was chosen.",
@@ -149,6 +149,8 @@ export const way = {
     },
     redirect: {
       what: "{{host}} sends the request on to {{to}} instead of answering it.",
+      whatUnnamed:
+        "{{host}} sends the request on instead of answering it, and names no server that could be asked.",
       next: "This may be a network's login page or a filter; or the URL isn't the API's. Open a web page in a browser to see whether the network asks you to sign in.",
     },
     "sign-in-page": {

@@ -191,6 +191,10 @@ export const problems = {
       what: "La ruta de la carpeta de datos lleva a algo que no es una carpeta.",
       next: "Quítelo de ahí, o elija otra carpeta de datos.",
     },
+    tooLong: {
+      what: "La ruta de la carpeta de datos, o de un archivo en ella, es demasiado larga para este sistema.",
+      next: "Elija otra carpeta de datos, con una ruta más corta.",
+    },
   },
   machineState: {
     works: HELD_BACK,

@@ -120,7 +120,7 @@ export const way = {
     },
     "weak-certificate": {
       what: "El certificado de {{host}} tiene una clave o firma que ya no es segura.",
-      next: "Su operador debe sustituirlo. Lo emitió {{issuer}}.",
+      next: "Su operador debe sustituirlo. Su emisor: {{issuer}}.",
     },
     "fingerprint-mismatch": {
       what: "{{host}} presentó un certificado distinto del elegido.",
@@ -152,6 +152,8 @@ export const way = {
     },
     redirect: {
       what: "{{host}} envía la solicitud a {{to}} en vez de responderla.",
+      whatUnnamed:
+        "{{host}} desvía la solicitud en vez de responderla, y no nombra ningún servidor al que se pueda preguntar.",
       next: "Puede ser la página de acceso de una red o un filtro; o la URL no es la de la API. Abra una página web en un navegador para ver si la red pide iniciar sesión.",
     },
     "sign-in-page": {

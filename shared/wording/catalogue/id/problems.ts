@@ -187,6 +187,10 @@ export const problems = {
       what: "Jalur folder data mengarah ke sesuatu yang bukan folder.",
       next: "Pindahkan, atau pilih folder data lain.",
     },
+    tooLong: {
+      what: "Jalur folder data, atau jalur file di dalamnya, terlalu panjang untuk sistem ini.",
+      next: "Pilih folder data lain, dengan jalur yang lebih pendek.",
+    },
   },
   machineState: {
     works: HELD_BACK,

@@ -120,7 +120,7 @@ export const way = {
     },
     "weak-certificate": {
       what: "Sertifikat {{host}} memiliki kunci atau tanda tangan yang tidak aman lagi.",
-      next: "Operatornya harus menggantinya. Penerbitnya {{issuer}}.",
+      next: "Operatornya harus menggantinya. Penerbitnya: {{issuer}}.",
     },
     "fingerprint-mismatch": {
       what: "{{host}} menunjukkan sertifikat lain daripada yang dipilih.",
@@ -152,6 +152,8 @@ export const way = {
     },
     redirect: {
       what: "{{host}} mengalihkan permintaan ke {{to}} alih-alih menjawabnya.",
+      whatUnnamed:
+        "{{host}} mengalihkan permintaan alih-alih menjawabnya, dan tidak menyebut server yang bisa ditanya.",
       next: "Ini mungkin halaman masuk jaringan atau filter; atau URL-nya bukan milik API. Buka halaman web di browser untuk melihat apakah jaringan meminta masuk.",
     },
     "sign-in-page": {

@@ -189,6 +189,10 @@ export const problems = {
       what: "O caminho da pasta de dados leva a algo que não é uma pasta.",
       next: "Mova-o para outro lugar, ou escolha outra pasta de dados.",
     },
+    tooLong: {
+      what: "O caminho da pasta de dados, ou de um arquivo nela, é longo demais para este sistema.",
+      next: "Escolha outra pasta de dados, com um caminho mais curto.",
+    },
   },
   machineState: {
     works: HELD_BACK,

@@ -120,7 +120,7 @@ export const way = {
     },
     "weak-certificate": {
       what: "O certificado de {{host}} tem uma chave ou assinatura que já não é segura.",
-      next: "O operador precisa substituí-lo. Foi emitido por {{issuer}}.",
+      next: "O operador precisa substituí-lo. Seu emissor: {{issuer}}.",
     },
     "fingerprint-mismatch": {
       what: "{{host}} apresentou um certificado diferente do escolhido.",
@@ -152,6 +152,8 @@ export const way = {
     },
     redirect: {
       what: "{{host}} encaminha a requisição para {{to}} em vez de respondê-la.",
+      whatUnnamed:
+        "{{host}} encaminha a requisição em vez de respondê-la, e não indica nenhum servidor que possa ser consultado.",
       next: "Pode ser a página de acesso de uma rede ou um filtro; ou a URL não é a da API. Abra uma página da web em um navegador para ver se a rede pede um login.",
     },
     "sign-in-page": {

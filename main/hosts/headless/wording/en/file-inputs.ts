@@ -21,8 +21,8 @@ export const fileInputs = {
     next: "Write it to a file and name that.",
   },
   alertTargetsDamaged: {
-    what: "The list of where alerts go was corrupted and was set aside as {{file}}. No alerts are sent.",
-    next: "Set the targets again:",
+    what: "The file with the alert targets and the desktop's digest was corrupted and was set aside as {{file}}. No alerts are sent, and the desktop shows no digest.",
+    next: "Set again what you had chosen: targets with “alerts set”, the digest on the desktop with “alerts desktop”:",
   },
   contradiction: {
     what: "{{first}} and {{second}} contradict each other.",

@@ -24,8 +24,8 @@ export const fileInputs = {
     next: "Escríbalo en un archivo e indique cuál es.",
   },
   alertTargetsDamaged: {
-    what: "La lista de destinos de las alertas estaba dañada y se apartó como {{file}}. No se envían alertas.",
-    next: "Configure los destinos de nuevo:",
+    what: "El archivo con los destinos de las alertas y el resumen del escritorio estaba dañado y se apartó como {{file}}. No se envían alertas y el escritorio no muestra ningún resumen.",
+    next: "Configure de nuevo lo que había elegido: los destinos con «alerts set», el resumen del escritorio con «alerts desktop»:",
   },
   contradiction: {
     what: "{{first}} y {{second}} se contradicen.",

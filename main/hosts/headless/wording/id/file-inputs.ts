@@ -24,8 +24,8 @@ export const fileInputs = {
     next: "Tulis nilainya ke sebuah file, lalu sebutkan file itu.",
   },
   alertTargetsDamaged: {
-    what: "Daftar tujuan peringatan rusak dan disisihkan sebagai {{file}}. Tidak ada peringatan yang dikirim.",
-    next: "Atur tujuannya lagi:",
+    what: "File berisi tujuan peringatan dan ringkasan desktop rusak dan disisihkan sebagai {{file}}. Tidak ada peringatan yang dikirim, dan desktop tidak menampilkan ringkasan.",
+    next: "Atur lagi yang sudah Anda pilih: tujuan dengan “alerts set”, ringkasan di desktop dengan “alerts desktop”:",
   },
   contradiction: {
     what: "{{first}} dan {{second}} saling bertentangan.",

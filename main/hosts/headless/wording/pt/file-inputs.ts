@@ -24,8 +24,8 @@ export const fileInputs = {
     next: "Grave o valor em um arquivo e indique-o.",
   },
   alertTargetsDamaged: {
-    what: "A lista de destinos dos alertas estava corrompida e foi colocada de lado como {{file}}. Nenhum alerta é enviado.",
-    next: "Configure os destinos novamente:",
+    what: "O arquivo com os destinos dos alertas e o resumo da área de trabalho estava corrompido e foi colocado de lado como {{file}}. Nenhum alerta é enviado, e a área de trabalho não mostra resumo.",
+    next: "Configure novamente o que você tinha escolhido: os destinos com “alerts set”, o resumo da área de trabalho com “alerts desktop”:",
   },
   contradiction: {
     what: "{{first}} e {{second}} se contradizem.",
