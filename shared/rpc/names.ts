@@ -158,6 +158,23 @@ export function methodsOf<P extends string>(prefix: P): readonly Extract<MethodN
   );
 }
 
+/** What a person does to a migration: each call takes its lock and does one step of it. */
+export const WORK_ON_A_RUN = [
+  "migration.start",
+  "migration.proceed",
+  "migration.confirm",
+  "migration.enterCode",
+  "migration.resendCode",
+  "migration.resolve",
+  "migration.abandon",
+] as const satisfies readonly MethodName[];
+
+/**
+ * Calls that interrupt badly: an outcome can stay unknown. A check of the location asks both APIs and records what they say,
+ * but no step of the migration.
+ */
+export const DRIVES_A_RUN = [...WORK_ON_A_RUN, "migration.checkLocation"] as const;
+
 /** Every topic that the core pushes. */
 export const TOPICS = [
   "checks",

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { present } from "../platforms/http/api-error.ts";
+import { present } from "../../../shared/present.ts";
 import { errorCode } from "../storage/durable-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 import {

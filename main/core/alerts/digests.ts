@@ -93,9 +93,7 @@ export function createDigests(
   const tellDue = async (wanted: Wanted, here: ZoneClock): Promise<void> => {
     const { scope, plan } = wanted;
     const due = dueDigest(plan, here, clock.now());
-    const since = isFarAhead(wanted, clock.now())
-      ? setAt(wanted, clock.now())
-      : instant(Date.parse(wanted.since));
+    const since = setAt(wanted, clock.now(), WEEK_MS);
     if (due.until < since) return;
     const id = alertId(scope, due.key);
     if (begun.has(id) || claims.isSettled(id, wanted.mostTries)) return;
@@ -188,11 +186,6 @@ function isSame(one: Wanted, other: Wanted): boolean {
     one.plan.every === other.plan.every &&
     one.plan.at === other.plan.at
   );
-}
-
-/** One that was set while the clock was wrong, and not only set back a little since. */
-function isFarAhead({ since }: Pick<Wanted, "since">, now: Instant): boolean {
-  return Date.parse(since) - now > WEEK_MS;
 }
 
 const MAYBE_TOLD: readonly SentAlert["outcome"][] = ["accepted", "sending", "unknown", "shown"];

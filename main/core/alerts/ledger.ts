@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { present } from "../platforms/http/api-error.ts";
+import { present } from "../../../shared/present.ts";
 import { believedTime } from "../runtime/believed-time.ts";
 import { checkedText } from "../storage/checked-json.ts";
 import { isUnreadable, replaceDurably } from "../storage/durable-file.ts";

@@ -9,11 +9,11 @@ export const NEWS_MS = 24 * 3_600_000;
 
 /**
  * From when on what happens is told to a target: since it was set. One that was set later than now was set while the clock
- * was ahead: then everything that is news.
+ * was ahead: then everything that is news. `aheadMs`: how much later still counts as a clock that was set back since.
  */
-export function setAt({ since }: Pick<AlertTarget, "since">, now: Instant): Instant {
+export function setAt({ since }: Pick<AlertTarget, "since">, now: Instant, aheadMs = 0): Instant {
   const at = instant(Date.parse(since));
-  return at <= now ? at : instant(now - NEWS_MS);
+  return at - now <= aheadMs ? at : instant(now - NEWS_MS);
 }
 
 /** Something to tell. `key` is the same in every process that learns of it. */

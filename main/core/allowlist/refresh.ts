@@ -14,7 +14,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { present } from "../platforms/http/api-error.ts";
+import { present } from "../../../shared/present.ts";
 import { isSurelyOnThisMachine } from "../platforms/http/proxy/proxy.ts";
 import { addressCount, aggregate } from "./aggregate.ts";
 import { changeLists, isOf, keptLists, lastList, seenNow, withList, type KeptLists } from "./list-file.ts";

@@ -10,7 +10,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { present } from "../platforms/http/api-error.ts";
+import { present } from "../../../shared/present.ts";
 import { changeLists, isOf, keptLists, lastList, seenNow, type KeptLists } from "./list-file.ts";
 import { USUAL_REGISTRY } from "./whois.ts";
 

@@ -2,9 +2,8 @@ import { serve, type Dispatch, type Handlers } from "../../../shared/rpc/serve.t
 import type { PushOf } from "../../../shared/rpc/topics.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
-import type { GoingOn } from "../../../shared/updates/decide.ts";
 import { runDetached } from "../runtime/run-detached.ts";
-import { createAlerts, type Alerts } from "../alerts/alerts.ts";
+import { createAlerts } from "../alerts/alerts.ts";
 import { followForAlerts } from "../alerts/follow.ts";
 import { followOthers } from "../cross-process/follow-others.ts";
 import { alertsHandlers } from "../handlers/alerts.ts";
@@ -18,22 +17,21 @@ import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { withAuthorities } from "../network/chosen-authorities.ts";
-import { fixedProxies, underManagement } from "../host/under-management.ts";
+import { underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
 import { autoLock, type AutoLock } from "../vault/locking.ts";
-import { createLocationChecker, type LocationChecker } from "../migration/location-checks.ts";
-import { statusOf } from "../migration/status.ts";
-import { openUpdateMemory, type UpdateMemory } from "../updates/memory.ts";
-import { createUpdates, type Updates } from "../updates/updates.ts";
+import { createLocationChecker } from "../migration/location-checks.ts";
+import { checkUnknownLocations } from "./check-unknown-locations.ts";
 import { goingOnIn } from "./going-on.ts";
 import { afterArrival } from "./after-arrival.ts";
 import { digestGatherer } from "./gather-digest.ts";
 import { createLateCalls } from "../handlers/when-called.ts";
 import { lateHandlers } from "./late-handlers.ts";
+import { openUpdates } from "./open-updates.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 import { recoveryUnlessMoved, unlessMoved, type HostRecovery } from "./unless-moved.ts";
 
@@ -86,12 +84,7 @@ export function createApp(given: HostPorts): App {
     whenCalled: lateCalls.whenCalled,
   });
   const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
-  const memory = openUpdateMemory({
-    dataDir: ports.dataDir,
-    version: ports.appVersion,
-    random: ports.random,
-  });
-  const updates = openUpdates(ports, topics, memory, () =>
+  const { memory, updates } = openUpdates(ports, topics, () =>
     goingOnIn(ports, folder, webhooks, () => late.isBatchUnderWay()),
   );
   let hasBegun = false;
@@ -191,77 +184,10 @@ export function createApp(given: HostPorts): App {
   };
 }
 
-function openUpdates(
-  ports: HostPorts,
-  topics: Topics,
-  memory: UpdateMemory,
-  goingOn: () => GoingOn,
-): Updates {
-  return createUpdates({
-    version: ports.appVersion,
-    port: ports.updates,
-    clock: ports.clock,
-    managed: ports.managed,
-    choice: () => {
-      const settings = readWindowSettings(ports.dataDir);
-      // What was chosen can't be read: nothing is asked that may have been turned off.
-      return settings.ok && settings.value.corrupted === undefined ? settings.value.updates : "off";
-    },
-    meteredChoice: () => {
-      const settings = readWindowSettings(ports.dataDir);
-      return settings.ok ? settings.value.metered : "automatic";
-    },
-    metered: ports.metered,
-    proxies: ports.updates === undefined ? undefined : (fixedProxies(ports) ?? ports.proxies),
-    authorities: ports.authorities,
-    memory,
-    goingOn,
-    publish: (state) => topics.push("updates", state),
-    isHeard: () => topics.isHeard("updates"),
-  });
-}
-
 function whenVaultOpens({ subscribe }: Topics, then: () => void): () => void {
   return subscribe("vault", (push) => {
     if ((push as PushOf<"vault">).state === "open") then();
   });
-}
-
-/**
- * Lets the checker follow every migration of the data folder, whichever process publishes it, and what may
- * help it. The returned function ends it.
- */
-function checkUnknownLocations(
-  checker: LocationChecker,
-  { subscribe }: Topics,
-  {
-    ports,
-    folder,
-    alerts,
-  }: { readonly ports: HostPorts; readonly folder: DataFolder; readonly alerts: Alerts },
-): () => Promise<void> {
-  const ends = [
-    subscribe("runs", (push) => checker.follow(push as PushOf<"runs">)),
-    subscribe("events", () => checker.webhooksArrived()),
-    subscribe("vault", (push) => checker.vaultChanged((push as PushOf<"vault">).state === "open")),
-    // Where a host has no such event, the countdown goes on after a sleep.
-    ports.power?.onWake(() => checker.woke()) ?? (() => undefined),
-  ];
-  // Not during the start itself: reading the journals takes time.
-  const start = setImmediate(() => {
-    const storage = folder.exists() ? folder.storage() : undefined;
-    const left = storage?.ok === true ? statusOf({ storage: storage.value, ports }) : undefined;
-    for (const snapshot of left?.ok === true ? left.value : []) {
-      checker.resume(snapshot);
-      // What a killed process, or a terminal without a connection, could not tell.
-      alerts.runChanged(snapshot);
-    }
-  });
-  return () => {
-    clearImmediate(start);
-    for (const end of ends) end();
-    return checker.stop();
-  };
 }
 
 function hasWindow({ host }: HostPorts): boolean {

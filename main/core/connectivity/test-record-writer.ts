@@ -1,3 +1,4 @@
+import { present } from "../../../shared/present.ts";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -61,8 +62,7 @@ export function openTestRecordWriter(
       const before = change.borrowed?.before;
       const kept = before === undefined || record.address !== undefined ? ok(record) : storeAddress(before);
       if (!kept.ok) return kept;
-      const merged = Object.entries({ ...kept.value, ...change, seq: record.seq + 1 });
-      return write(Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as TestRecord);
+      return write(present({ ...kept.value, ...change, seq: record.seq + 1 }));
     },
     remove() {
       const removed = records.remove(first.test, sealedEraser(vault));

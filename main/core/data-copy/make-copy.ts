@@ -8,7 +8,7 @@ import type { CopyRefused, CopySummary } from "../../../shared/rpc/areas/data-co
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
-import { present } from "../platforms/http/api-error.ts";
+import { present } from "../../../shared/present.ts";
 import {
   errorCode,
   NameUnsure,

@@ -1,6 +1,7 @@
 import type { RunId } from "../../../shared/ids.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { WORK_ON_A_RUN } from "../../../shared/rpc/names.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { LocationChecker } from "../migration/location-checks.ts";
@@ -13,14 +14,12 @@ import type { Operation } from "../migration/operations/with-run.ts";
 import type { MigrationDeps } from "../migration/run-context.ts";
 import type { Push } from "../runtime/topics.ts";
 
-type Work = "start" | "proceed" | "confirm" | "enterCode" | "resendCode" | "resolve" | "abandon";
-
 /** Handlers for what a person does to a migration: each takes its lock, does one step and returns the snapshot. */
 export function migrationWorkHandlers(
   folder: DataFolder,
   push: Push,
   checker: LocationChecker,
-): Pick<Handlers, `migration.${Work}`> {
+): Pick<Handlers, (typeof WORK_ON_A_RUN)[number]> {
   const withDeps = async <T, P>(
     work: (deps: MigrationDeps) => Promise<Result<T, P>>,
   ): Promise<Result<T, P | StorageProblem>> => {

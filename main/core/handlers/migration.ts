@@ -1,4 +1,5 @@
 import { err, ok } from "../../../shared/result.ts";
+import { WORK_ON_A_RUN } from "../../../shared/rpc/names.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -21,15 +22,7 @@ export function migrationHandlers(
 ): MigrationHandlers {
   return {
     ...whenCalled(
-      [
-        "migration.start",
-        "migration.proceed",
-        "migration.confirm",
-        "migration.enterCode",
-        "migration.resendCode",
-        "migration.resolve",
-        "migration.abandon",
-      ],
+      WORK_ON_A_RUN,
       async () => (await import("./migration-work.ts")).migrationWorkHandlers(folder, push, checker),
       folder.underWay,
     ),

@@ -10,7 +10,7 @@ import { WorkspaceWebhooks } from "../../../shared/webhook/settings.ts";
 import { SecretKind } from "../../../shared/workspace/labels.ts";
 import { Workspace, type WorkspaceId, type WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import type { Vault } from "../runtime/ports.ts";
-import { present } from "../platforms/http/api-error.ts";
+import { present } from "../../../shared/present.ts";
 import { readRegularFile } from "../host/regular-file.ts";
 import { errorCode } from "../storage/durable-file.ts";
 import { certificatesIn, pemOf } from "../workspaces/certificates.ts";

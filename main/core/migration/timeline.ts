@@ -5,7 +5,7 @@ import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
-import { present } from "../platforms/http/api-error.ts";
+import { present } from "../../../shared/present.ts";
 import type { JournalRow, Storage } from "../storage/port.ts";
 import { soundRows } from "./read-runs.ts";
 

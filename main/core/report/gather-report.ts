@@ -8,7 +8,7 @@ import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { timelineOf } from "../migration/timeline.ts";
-import { present } from "../platforms/http/api-error.ts";
+import { present } from "../../../shared/present.ts";
 import type { Proofs } from "../proof/proofs.ts";
 import type { JournalReading, Storage } from "../storage/port.ts";
 import { runFacts } from "./run-facts.ts";

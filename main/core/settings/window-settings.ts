@@ -1,3 +1,4 @@
+import { present } from "../../../shared/present.ts";
 import { Settings, type SettingsChange } from "../../../shared/settings/settings.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { openSettings, setAsideSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
@@ -45,8 +46,7 @@ export async function changeWindowSettings(
 ): Promise<Result<Settings, SettingsProblem>> {
   const settings = await openSettings(ports);
   if (!settings.ok) return settings;
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  const window = { ...settings.value.read().window, ...Object.fromEntries(given) };
+  const window = { ...settings.value.read().window, ...present(change) };
   const changed = settings.value.change({ window });
   return changed.ok ? readWindowSettings(ports.dataDir) : changed;
 }

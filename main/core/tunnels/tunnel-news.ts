@@ -1,3 +1,4 @@
+import { present } from "../../../shared/present.ts";
 import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
@@ -25,7 +26,7 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
     since: status === state.status ? state.since : isoOf(clock.now()),
   });
   // Known members are kept; others stay absent.
-  const kept = known({ publicUrl, hostKey });
+  const kept = present({ publicUrl, hostKey });
   switch (news.kind) {
     case "opening":
       return { ...withoutFormer(next), ...since("opening"), reconnects: 0 };
@@ -35,7 +36,7 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
       return {
         ...next,
         ...since("open"),
-        ...known({ hostKey: news.tunnel.hostKey, ...(isMoved ? { formerUrl: publicUrl } : {}) }),
+        ...present({ hostKey: news.tunnel.hostKey, ...(isMoved ? { formerUrl: publicUrl } : {}) }),
         publicUrl: news.tunnel.publicUrl,
         reconnects: state.reconnects + (isBack ? 1 : 0),
       };
@@ -65,8 +66,8 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
         ...kept,
         // The session continues, so its notices still apply.
         ...(news.kind === "healing" ? noticesMember(notices) : {}),
-        ...known({ hostKey: news.why.hostKey }),
-        problem: { cause, ...known({ detail }) },
+        ...present({ hostKey: news.why.hostKey }),
+        problem: { cause, ...present({ detail }) },
       };
     }
     case "closed":
@@ -78,14 +79,6 @@ function noticesMember(
   notices: TunnelState["notices"] | readonly MessageDescriptor[],
 ): Pick<TunnelState, "notices"> {
   return notices === undefined || notices.length === 0 ? {} : { notices: [...notices] };
-}
-
-/** The members that have a value. */
-function known<T extends Readonly<Record<string, string | undefined>>>(
-  members: T,
-): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 /** Once a tunnel is closed or newly requested, its former URL no longer matters. */

@@ -1,16 +1,8 @@
+import { DRIVES_A_RUN } from "../../../shared/rpc/names.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 
 /** Calls that advance a migration of a real number: interrupting one can leave its outcome unknown. */
-const DRIVING = new Set([
-  "migration.start",
-  "migration.proceed",
-  "migration.confirm",
-  "migration.enterCode",
-  "migration.resendCode",
-  "migration.resolve",
-  "migration.checkLocation",
-  "migration.abandon",
-]);
+const DRIVING: ReadonlySet<string> = new Set(DRIVES_A_RUN);
 
 /** Counts those calls that are in progress. */
 export type PendingCalls = {

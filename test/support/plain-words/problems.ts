@@ -1,6 +1,6 @@
 import { invariant } from "../../../shared/invariant.ts";
 import { api } from "../../../shared/rpc/api.ts";
-import { METHODS, type MethodName } from "../../../shared/rpc/names.ts";
+import { DRIVES_A_RUN, METHODS, type MethodName } from "../../../shared/rpc/names.ts";
 import { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { CallProblem, NamedProblem } from "../../../renderer/stores/call-problem.ts";
 import { everyValueOf } from "./every-value.ts";
@@ -68,12 +68,4 @@ const UNNAMED: readonly CallProblem[] = [
 ];
 
 /** The calls that a person makes on a migration's screen. */
-export const ON_A_RUN: readonly MethodName[] = [
-  "migration.proceed",
-  "migration.confirm",
-  "migration.enterCode",
-  "migration.resendCode",
-  "migration.resolve",
-  "migration.checkLocation",
-  "migration.abandon",
-];
+export const ON_A_RUN: readonly MethodName[] = DRIVES_A_RUN.filter((method) => method !== "migration.start");

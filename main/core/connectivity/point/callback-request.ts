@@ -1,3 +1,4 @@
+import { present } from "../../../../shared/present.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { Instant } from "../../../../shared/time.ts";
@@ -45,8 +46,7 @@ export function pointOf(state: JobState): PointState {
   const { until, atQuit = "give-back", resumed = false, pointedAt, end } = standing ?? {};
   const always = { point: test, revision, receiver, side, phoneNumberId, number, steps, startedAt };
   const maybe = { until, pointedAt, end, borrowed, tokenUntil, tokenRefused, keptAwake, forwardsTo };
-  const present = Object.entries({ ...maybe, restored, endedAt }).filter(([, value]) => value !== undefined);
-  return { ...always, atQuit, resumed, phase: phaseOf(state), ...Object.fromEntries(present) };
+  return { ...always, atQuit, resumed, phase: phaseOf(state), ...present({ ...maybe, restored, endedAt }) };
 }
 
 function phaseOf({ phase, standing }: JobState): PointState["phase"] {

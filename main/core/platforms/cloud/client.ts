@@ -1,5 +1,5 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { present } from "../http/api-error.ts";
+import { present } from "../../../../shared/present.ts";
 import { type CloudOptions, openCloudCaller } from "./caller.ts";
 import { readTokenFacts, subscribedAppOf } from "./facts.ts";
 import { listNumbers } from "./number-list.ts";

@@ -1,7 +1,8 @@
 import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { NumberFacts, SubscribedApp, TokenFacts } from "../../../../shared/platform/facts.ts";
-import { firstText, membersOf, present } from "../http/api-error.ts";
+import { firstText, membersOf } from "../http/api-error.ts";
+import { present } from "../../../../shared/present.ts";
 import type { ParsedResponse } from "../http/classify.ts";
 import { NumberAnswer, SubscribedAppAnswer, TokenAnswer } from "./schema.ts";
 

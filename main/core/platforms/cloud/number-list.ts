@@ -1,5 +1,5 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
-import { present } from "../http/api-error.ts";
+import { present } from "../../../../shared/present.ts";
 import type { SendQuery } from "./caller.ts";
 import { collectPages, readPage } from "./paging.ts";
 import type { ListedNumber } from "./port.ts";

@@ -1,7 +1,7 @@
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { MessageTemplate } from "../../../../shared/platform/templates.ts";
-import { present } from "../http/api-error.ts";
+import { present } from "../../../../shared/present.ts";
 import { plainText } from "../http/safe-text.ts";
 import type { SendQuery } from "./caller.ts";
 import { collectPages, readPage } from "./paging.ts";

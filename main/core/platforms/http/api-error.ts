@@ -38,10 +38,3 @@ export function otherTexts(values: readonly unknown[], used: readonly unknown[])
 function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
-
-/** Removes members without a value. */
-export function present<T extends object>(members: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
-}

@@ -15,7 +15,8 @@ import {
   openClientSession,
   readLogin,
 } from "./client-session.ts";
-import { type ApiError, firstText, membersOf, otherTexts, present, wholeNumber } from "../http/api-error.ts";
+import { type ApiError, firstText, membersOf, otherTexts, wholeNumber } from "../http/api-error.ts";
+import { present } from "../../../../shared/present.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { Trust } from "../http/trust.ts";

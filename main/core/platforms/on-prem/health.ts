@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { NodeHealth, OnPremHealth } from "../../../../shared/platform/facts.ts";
-import { firstText, membersOf, present } from "../http/api-error.ts";
+import { firstText, membersOf } from "../http/api-error.ts";
+import { present } from "../../../../shared/present.ts";
 import type { ParsedResponse } from "../http/classify.ts";
 import { plainText } from "../http/safe-text.ts";
 

@@ -18,7 +18,7 @@ import { trueHome } from "../practice/proof-table.ts";
 import { portOf } from "../port-option.ts";
 import { nothingStarted, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
-import { present } from "../../../core/platforms/http/api-error.ts";
+import { present } from "../../../../shared/present.ts";
 import { writeReason } from "../terminal/file-reason.ts";
 import { terminalEnglish } from "../terminal/translate.ts";
 import { onOneLine, visible } from "../terminal/visible.ts";

@@ -8,7 +8,7 @@ import { digitsOf, spokenDigits } from "../../../../shared/phone.ts";
 import { ok } from "../../../../shared/result.ts";
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { outcomeOf } from "../../../core/migration/rest-of-run.ts";
-import { present } from "../../../core/platforms/http/api-error.ts";
+import { present } from "../../../../shared/present.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";

@@ -1,6 +1,6 @@
 import { type Result, err, ok } from "../../../../../shared/result.ts";
 import type { Retention } from "../../../../../shared/webhook/privacy.ts";
-import { present } from "../../../platforms/http/api-error.ts";
+import { present } from "../../../../../shared/present.ts";
 import { believedTime, type ClockNotes } from "../../../runtime/believed-time.ts";
 import { removeAbandoned } from "../outbox/outbox-uses.ts";
 import { removeWhole } from "../tables/removal.ts";

@@ -1,0 +1,46 @@
+import type { GoingOn } from "../../../shared/updates/decide.ts";
+import type { HostPorts } from "../host/host-ports.ts";
+import { fixedProxies } from "../host/under-management.ts";
+import type { Topics } from "../runtime/topics.ts";
+import { readWindowSettings } from "../settings/window-settings.ts";
+import { openUpdateMemory, type UpdateMemory } from "../updates/memory.ts";
+import { createUpdates, type Updates } from "../updates/updates.ts";
+
+/**
+ * Connects newer versions of the program with the settings, the proxies and what goes on here, and with what is remembered
+ * between two starts. Asks for nothing yet.
+ */
+export function openUpdates(
+  ports: HostPorts,
+  topics: Topics,
+  goingOn: () => GoingOn,
+): { readonly memory: UpdateMemory; readonly updates: Updates } {
+  const memory = openUpdateMemory({
+    dataDir: ports.dataDir,
+    version: ports.appVersion,
+    random: ports.random,
+  });
+  const updates = createUpdates({
+    version: ports.appVersion,
+    port: ports.updates,
+    clock: ports.clock,
+    managed: ports.managed,
+    choice: () => {
+      const settings = readWindowSettings(ports.dataDir);
+      // What was chosen can't be read: nothing is asked that may have been turned off.
+      return settings.ok && settings.value.corrupted === undefined ? settings.value.updates : "off";
+    },
+    meteredChoice: () => {
+      const settings = readWindowSettings(ports.dataDir);
+      return settings.ok ? settings.value.metered : "automatic";
+    },
+    metered: ports.metered,
+    proxies: ports.updates === undefined ? undefined : (fixedProxies(ports) ?? ports.proxies),
+    authorities: ports.authorities,
+    memory,
+    goingOn,
+    publish: (state) => topics.push("updates", state),
+    isHeard: () => topics.isHeard("updates"),
+  });
+  return { memory, updates };
+}
