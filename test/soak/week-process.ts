@@ -1,20 +1,32 @@
-// Separate process with the whole core and its receiver, for `week.ts`: `node week-process.ts FOLDER FASTER`. Prints the
+// Separate process with the whole core and its receiver, for `week.ts`: `node week-process.ts FOLDER SECRET`. Prints the
 // receiver's URL, then reads lines: a number sets its clock to so many ms after the start, `report` prints its memory and
 // what its store holds, and the end of the input closes it.
 import { createInterface } from "node:readline";
+import { getHeapSpaceStatistics } from "node:v8";
 import { createApp } from "../../main/core/app/app.ts";
 import { hostPorts } from "../../main/hosts/common/ports/host-ports.ts";
 import { clientOver } from "../../shared/rpc/client.ts";
 import { instant } from "../../shared/time.ts";
 
-const [dataDir = "", faster = "1", secret = ""] = process.argv.slice(2);
-
-// What happens every minute or more seldom, such as deleting what is too old, happens as often as in that time.
-const usual = globalThis.setInterval;
-globalThis.setInterval = (work: () => void, ms = 0) => usual(work, ms >= 60_000 ? ms / Number(faster) : ms);
+const [dataDir = "", secret = ""] = process.argv.slice(2);
 
 const startMs = Date.now();
 let playedMs = 0;
+
+/** What happens every minute or more seldom, such as deleting what is too old, goes by the clock that is played. */
+const PLAYED_FROM_MS = 60_000;
+const LOOK_MS = 50;
+const usual = globalThis.setInterval;
+globalThis.setInterval = (work: () => void, ms = 0) => {
+  if (ms < PLAYED_FROM_MS) return usual(work, ms);
+  let lastMs = playedMs;
+  return usual(() => {
+    if (playedMs - lastMs < ms) return;
+    lastMs = playedMs;
+    work();
+  }, LOOK_MS);
+};
+
 const ports = hostPorts(dataDir, "0.0.0");
 const app = createApp({ ...ports, clock: { ...ports.clock, now: () => instant(startMs + playedMs) } });
 const client = clientOver(app.transport);
@@ -46,7 +58,10 @@ for await (const line of createInterface({ input: process.stdin })) {
     (sum, { messages, statuses }) => sum + (messages?.count ?? 0) + (statuses?.count ?? 0),
     0,
   );
-  const { rss, heapUsed } = process.memoryUsage();
-  say({ rss, heapUsed, counted, events: store.value.events, bytes: store.value.bytes });
+  const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
+  const youngest = getHeapSpaceStatistics().find(({ space_name: name }) => name === "new_space");
+  const young = youngest?.physical_space_size ?? 0;
+  const { events, bytes } = store.value;
+  say({ rss, heapTotal, heapUsed, external, young, counted, events, bytes });
 }
 await app.close();

@@ -11,15 +11,24 @@ export const WEEK_EVENTS = 7 * 86_400 * EVENTS_A_SECOND;
 const EACH = 2;
 const LANES = 8;
 const NUMBERS = 5;
-/** Memory and store are asked for after so many events. */
+/** Memory and store are asked for after so many events, and told after so many. */
 const REPORT_EVERY = 10_000;
-/** Roughly how many times faster than in real time a machine plays it. */
-const FASTER = 300;
+const TOLD_EVERY = 50_000;
+/**
+ * Afterwards it goes on at the pace of real life, in parts after which memory is asked for. At that pace it takes some
+ * minutes until the young generation that a fast week left is full, and only then does V8 give it back.
+ */
+const REAL_PART_SECONDS = 30;
+const REAL_PARTS = 10;
 const SECRET = "a secret of the soak";
 
+/** Memory in bytes: of the process, JavaScript's own with its young generation, and buffers outside of it. */
 const Report = z.object({
   rss: z.number(),
+  heapTotal: z.number(),
   heapUsed: z.number(),
+  young: z.number(),
+  external: z.number(),
   counted: z.number(),
   events: z.number(),
   bytes: z.number(),
@@ -27,17 +36,21 @@ const Report = z.object({
 type Report = z.infer<typeof Report>;
 
 export type WeekPlayed = {
-  /** Events that were sent and answered with 200. */
+  /** Events of the week that were sent and answered with 200, and those together with the five minutes after. */
+  readonly ofWeek: number;
   readonly played: number;
   readonly first: Report;
+  /** After five more minutes at the pace of real life. */
   readonly last: Report;
+  /** While the week was played. */
   readonly mostRss: number;
   readonly mostBytes: number;
 };
 
 /**
- * Plays a week of ten events a second against the whole core, at most for `minutes` and `mostASecond` events. The core's
- * clock goes with the events, and what it does each minute or more seldom is done as often as in that time.
+ * Plays a week of ten events a second against the whole core, at most for `minutes` and `mostASecond` events, then goes on
+ * for five minutes in which as many arrive as in real life. The core's clock goes with the events, and what it does each
+ * minute or more seldom goes by that clock.
  */
 export async function playWeek(
   dataDir: string,
@@ -46,48 +59,68 @@ export async function playWeek(
 ): Promise<WeekPlayed> {
   const core = await startCore(dataDir);
   const agent = new Agent({ keepAlive: true, maxSockets: LANES });
+  let played = 0;
+  const play = async (end: number, { fromMs, fromEvent, aSecond }: Pace): Promise<void> => {
+    let next = played;
+    const lane = async (): Promise<void> => {
+      for (let event = next; event < end; event = next) {
+        next += EACH;
+        await untilMs(fromMs + ((event - fromEvent) / aSecond) * 1_000);
+        const atMs = (event / EVENTS_A_SECOND) * 1_000;
+        if (event % 100 === 0) core.at(atMs);
+        const status = await postSigned(
+          { url: core.url, agent, secret: SECRET },
+          bodyOf(event, core.startMs + atMs),
+        );
+        if (status !== 200) throw new Error(`a notification was answered with ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    played = end;
+  };
   const startedMs = performance.now();
   const until = startedMs + minutes * 60_000;
   try {
     const first = await core.report();
-    let [last, mostRss, mostBytes] = [first, first.rss, first.bytes];
-    let played = 0;
+    const fast = [first];
     for (const end of endsOfParts()) {
       if (performance.now() >= until) break;
-      let next = played;
-      const lane = async (): Promise<void> => {
-        for (let event = next; event < end; event = next) {
-          next += EACH;
-          await untilMs(startedMs + (event / mostASecond) * 1_000);
-          const atMs = (event / EVENTS_A_SECOND) * 1_000;
-          if (event % 100 === 0) core.at(atMs);
-          const status = await postSigned(
-            { url: core.url, agent, secret: SECRET },
-            bodyOf(event, core.startMs + atMs),
-          );
-          if (status !== 200) throw new Error(`a notification was answered with ${status}`);
-        }
-      };
-      await Promise.all(Array.from({ length: LANES }, lane));
-      played = end;
-      last = await core.report();
-      mostRss = Math.max(mostRss, last.rss);
-      mostBytes = Math.max(mostBytes, last.bytes);
-      told(played, last);
+      await play(end, { fromMs: startedMs, fromEvent: 0, aSecond: mostASecond });
+      const report = await core.report();
+      fast.push(report);
+      if (played % TOLD_EVERY === 0) told(played, report);
     }
-    last = await core.settled(played);
+    fast.push(await core.settled(played));
+    const ofWeek = played;
+    told(played, fast.at(-1) ?? first);
+    const real: Report[] = [];
+    const pace: Pace = { fromMs: performance.now(), fromEvent: played, aSecond: EVENTS_A_SECOND };
+    for (let part = 0; part < REAL_PARTS; part += 1) {
+      await play(played + REAL_PART_SECONDS * EVENTS_A_SECOND, pace);
+      const report = await core.report();
+      real.push(report);
+      told(played, report);
+    }
+    const last = await core.settled(played);
+    real.push(last);
     return {
+      ofWeek,
       played,
       first,
       last,
-      mostRss: Math.max(mostRss, last.rss),
-      mostBytes: Math.max(mostBytes, last.bytes),
+      mostRss: mostOf(fast, ({ rss }) => rss),
+      mostBytes: mostOf([...fast, ...real], ({ bytes }) => bytes),
     };
   } finally {
     agent.destroy();
     await core.close();
   }
 }
+
+type Pace = { readonly fromMs: number; readonly fromEvent: number; readonly aSecond: number };
+
+const mostOf = (reports: readonly Report[], figure: (report: Report) => number): number =>
+  Math.max(...reports.map(figure));
 
 async function untilMs(ms: number): Promise<void> {
   const early = ms - performance.now();
@@ -103,7 +136,7 @@ function endsOfParts(): readonly number[] {
 async function startCore(dataDir: string) {
   const program = fileURLToPath(new URL("week-process.ts", import.meta.url));
   const startMs = Date.now();
-  const child: ChildProcess = spawn(process.execPath, [program, dataDir, String(FASTER), SECRET], {
+  const child: ChildProcess = spawn(process.execPath, [program, dataDir, SECRET], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const { stdin, stdout } = child;
