@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { SignatureState } from "../../../shared/webhook/event.ts";
+import { hmacSha256 } from "./hmac.ts";
 
 /** The verdict on a notification's signature, and which of the secrets matched. */
 export type SignatureVerdict = { readonly state: SignatureState; readonly secret?: 1 | 2 };
@@ -23,13 +24,13 @@ const INVALID: SignatureVerdict = { state: "invalid" };
  * header with a comma, which makes its format invalid.
  */
 export function signatureCheck(secrets: readonly Redacted<string>[]): SignatureCheck {
-  const [first, second] = secrets.map(keyOf);
+  const [first, second] = secrets.map(hmacSha256);
   if (first === undefined) return () => UNCHECKED;
   // Kept, because a new pair for every request costs as much as the digest of a small body.
   const received = Buffer.alloc(DIGEST_LENGTH);
   const computed = Buffer.alloc(DIGEST_LENGTH);
-  const fits = (key: KeyObject, body: Uint8Array): boolean => {
-    computed.write(createHmac("sha256", key).update(body).digest("hex"), "latin1");
+  const fits = (digestOf: (body: Uint8Array) => string, body: Uint8Array): boolean => {
+    computed.write(digestOf(body), "latin1");
     return timingSafeEqual(computed, received);
   };
   return (header, body) => {
@@ -46,9 +47,5 @@ export function signatureCheck(secrets: readonly Redacted<string>[]): SignatureC
 
 /** Returns the header value that a sender with this app secret computes for these bytes. */
 export function signatureOf(secret: Redacted<string>, body: Uint8Array): string {
-  return `sha256=${createHmac("sha256", keyOf(secret)).update(body).digest("hex")}`;
-}
-
-function keyOf(secret: Redacted<string>): KeyObject {
-  return createSecretKey(secret.reveal(), "utf8");
+  return `sha256=${hmacSha256(secret)(body)}`;
 }
