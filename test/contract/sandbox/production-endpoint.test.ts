@@ -20,13 +20,14 @@ async function practise({ limitMs = 10_000, url = PRODUCTION } = {}) {
   onTestFinished(() => rig.close());
   const { sandbox } = rig;
   const practice = practicePort(sandbox);
+  let laterMs = 0;
   const target = forwardTarget(
     { url },
     {
       practice,
       way: () => ({ proxies: undefined, authorities: undefined }),
       connections: 1,
-      monotonicMs: () => performance.now(),
+      monotonicMs: () => performance.now() + laterMs,
       limitMs,
     },
   );
@@ -36,6 +37,7 @@ async function practise({ limitMs = 10_000, url = PRODUCTION } = {}) {
     sandbox,
     fault: (...names: FaultName[]) => sandbox.world.switchFaults(names),
     pass: (body = BODY) => target.post({ body, signature }),
+    later: (ms: number) => void (laterMs += ms),
     doctor: async (send = true) =>
       must(
         await checkEndpoint(
@@ -128,5 +130,18 @@ describe("the practice business's own endpoint", () => {
     const { fault, pass } = await practise({ limitMs: 500 });
     fault("production-slow");
     expect(await pass()).toMatchObject({ failed: "timeout" });
+  });
+
+  test("a copy that is under way when its URL is judged anew is not cut off", async () => {
+    const { fault, pass, later } = await practise({ limitMs: 500 });
+    expect(await pass()).toMatchObject({ status: 200 });
+    fault("production-slow");
+    const underWay = pass();
+    later(61_000);
+    const [before, after] = await Promise.all([underWay, pass()]);
+    // Cut off, it would have failed at once and otherwise.
+    expect([before.failed, after.failed]).toEqual(["timeout", "timeout"]);
+    fault();
+    expect(await pass()).toMatchObject({ status: 200 });
   });
 });

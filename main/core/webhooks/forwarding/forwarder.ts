@@ -33,11 +33,9 @@ type Deps = {
   readonly note: (notification: NotificationId, forwarded: Forwarded) => void;
   readonly limits?: ForwardLimits;
 };
-type Item = {
-  readonly notification: NotificationId;
-  readonly copy: Copy;
-  readonly done: (posted: Posted) => void;
-};
+type Waiting = { readonly notification: NotificationId; readonly copy: Copy };
+/** One that waits for another to end. */
+type Queued = Waiting & { readonly done: (posted: Posted) => void };
 
 /**
  * Creates a forwarder that sends each copy unchanged and once: the sender of the notification gets
@@ -45,34 +43,31 @@ type Item = {
  */
 export function createForwarder({ target, clock, note, limits = FORWARD_LIMITS }: Deps): Forwarder {
   let ended = false;
-  const queue: Item[] = [];
+  const queue: Queued[] = [];
   let inFlight = 0;
   let copies = 0;
   let bytes = 0;
   let waiters: (() => void)[] = [];
 
-  const finish = ({ notification, copy, done }: Item, posted: Posted): void => {
+  const finish = ({ notification, copy }: Waiting, posted: Posted): void => {
     note(notification, { at: clock.now(), ...posted });
-    done(posted);
     copies -= 1;
     bytes -= copy.body.byteLength;
     if (copies > 0) return;
     for (const wake of waiters) wake();
     waiters = [];
   };
-  const send = async (item: Item): Promise<void> => {
-    const posted = await target.post(item.copy);
+  const send = async (one: Waiting): Promise<Posted> => {
+    inFlight += 1;
+    const posted = await target.post(one.copy);
     inFlight -= 1;
-    pump();
-    finish(item, posted);
+    sendNext();
+    finish(one, posted);
+    return posted;
   };
-  const pump = (): void => {
-    while (inFlight < limits.atOnce) {
-      const item = queue.shift();
-      if (item === undefined) return;
-      inFlight += 1;
-      runDetached(send(item));
-    }
+  const sendNext = (): void => {
+    const item = queue.shift();
+    if (item !== undefined) runDetached(send(item).then(item.done));
   };
   const settled = (): Promise<void> =>
     copies === 0 ? Promise.resolve() : new Promise((resolve) => void waiters.push(resolve));
@@ -88,14 +83,16 @@ export function createForwarder({ target, clock, note, limits = FORWARD_LIMITS }
       }
       copies += 1;
       bytes += size;
-      return new Promise((done) => {
-        queue.push({ notification, copy, done });
-        pump();
-      });
+      if (inFlight < limits.atOnce) return send({ notification, copy });
+      return new Promise((done) => void queue.push({ notification, copy, done }));
     },
     async close() {
       ended = true;
-      for (const item of queue.splice(0)) finish(item, { ms: 0, failed: "stopped" });
+      for (const item of queue.splice(0)) {
+        const posted: Posted = { ms: 0, failed: "stopped" };
+        finish(item, posted);
+        item.done(posted);
+      }
       await withTimeout(clock, limits.closeMs, settled());
       await target.close();
     },

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import { runDetached } from "../../runtime/run-detached.ts";
 import type { Posted } from "../outgoing/post.ts";
 
 /** Production gets the same bytes so often in this time, and later again. */
 const WITHIN_MS = 60_000;
 const MOST_ACCEPTED = 3;
 const MOST_BODIES = 10_000;
+const NONE: readonly number[] = [];
 
 /**
  * Limits how often production gets the same bytes. Production that passes what it gets on to this receiver
@@ -14,45 +14,56 @@ const MOST_BODIES = 10_000;
  * one and not its repetition. What production did not accept is never held back.
  */
 export type Repeats = {
-  /** Whether a copy of these bytes may go out now; if so, `copied` is told its result. */
-  readonly of: (body: Uint8Array) => { readonly copied: (posted: Promise<Posted>) => void } | "later";
+  /** Whether a copy of these bytes may go out now; if so, `copied` notes its result and gives it back. */
+  readonly of: (body: Uint8Array) => Copying | "later";
 };
+type Copying = { readonly copied: (posted: Promise<Posted>) => Promise<Posted> };
 
 /** `acceptedMs` are the times of the last copies that production accepted. */
-type Known = { acceptedMs: readonly number[]; atMs: number; isOnWay: boolean };
+type Known = { acceptedMs: readonly number[]; isOnWay: boolean } & Copying;
 
-/** Remembers what was copied to one target; nothing at first. */
+/**
+ * Remembers what was copied to one target; nothing at first. What came since a moment is in one map and what came before
+ * it in another, so that forgetting drops a whole map: deleting from the front of one makes each look at it longer.
+ */
 export function rememberRepeats(monotonicMs: () => number): Repeats {
-  const all = new Map<string, Known>();
+  let recent = new Map<string, Known>();
+  let before = new Map<string, Known>();
+  let sinceMs = monotonicMs();
   const forgetOld = (now: number): void => {
-    for (const [digest, { atMs }] of all) {
-      if (now - atMs < WITHIN_MS && all.size <= MOST_BODIES) return;
-      all.delete(digest);
-    }
+    if (now - sinceMs < WITHIN_MS && recent.size < MOST_BODIES / 2) return;
+    before = recent;
+    recent = new Map();
+    sinceMs = now;
   };
-  const noteResponse = async (known: Known, posted: Promise<Posted>): Promise<void> => {
-    const { status = 0 } = await posted;
-    known.isOnWay = false;
-    if (status >= 200 && status < 300) known.acceptedMs = [...known.acceptedMs, monotonicMs()];
+  const made = (): Known => {
+    const noteResponse = (posted: Posted): Posted => {
+      const { status = 0 } = posted;
+      known.isOnWay = false;
+      if (status >= 200 && status < 300) known.acceptedMs = [...known.acceptedMs, monotonicMs()];
+      return posted;
+    };
+    const known: Known = {
+      acceptedMs: NONE,
+      isOnWay: false,
+      copied(posted) {
+        known.isOnWay = true;
+        return posted.then(noteResponse);
+      },
+    };
+    return known;
   };
   return {
     of(body) {
       const now = monotonicMs();
       forgetOld(now);
       const digest = hash("sha256", body, "base64");
-      const known = all.get(digest) ?? { acceptedMs: [], atMs: now, isOnWay: false };
-      known.acceptedMs = known.acceptedMs.filter((at) => now - at < WITHIN_MS);
+      const known = recent.get(digest) ?? before.get(digest) ?? made();
+      if (known.acceptedMs.length > 0)
+        known.acceptedMs = known.acceptedMs.filter((at) => now - at < WITHIN_MS);
       if (known.isOnWay || known.acceptedMs.length >= MOST_ACCEPTED) return "later";
-      known.atMs = now;
-      // The newest last, so that the oldest are forgotten first.
-      all.delete(digest);
-      all.set(digest, known);
-      return {
-        copied(posted) {
-          known.isOnWay = true;
-          runDetached(noteResponse(known, posted));
-        },
-      };
+      recent.set(digest, known);
+      return known;
     },
   };
 }

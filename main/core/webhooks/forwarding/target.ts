@@ -57,7 +57,7 @@ export function forwardTarget(
   to: ForwardTo,
   { connections, monotonicMs, practice, way, limitMs }: Options,
 ): Target {
-  let open: Promise<Poster | { readonly failed: string }> | undefined;
+  let current: Line | undefined;
   let judgedMs = 0;
   const judge = async (): Promise<Poster | { readonly failed: string }> => {
     const judged = await judgedAddress(practice, {
@@ -69,35 +69,46 @@ export function forwardTarget(
       ? posterTo(judged.value.address, { ca: judged.value.ca, connections, ...way(), limitMs })
       : { failed: judged.problem.cause };
   };
-  const closing = async (one: typeof open): Promise<void> => {
-    const poster = await one;
-    if (poster !== undefined && "close" in poster) await poster.close();
+  /** The one to use now. The one before is closed once it is no longer used. */
+  const lineAt = (now: number): Line => {
+    if (current !== undefined && now - judgedMs <= JUDGED_FOR_MS) return current;
+    const before = current;
+    judgedMs = now;
+    current = { opening: judge(), poster: undefined, users: 0, isOver: false };
+    if (before === undefined) return current;
+    before.isOver = true;
+    if (before.users === 0) runDetached(close(before));
+    return current;
   };
-  const inFlight = new Set<Promise<Posted>>();
   return {
     async post(copy) {
       const now = monotonicMs();
-      if (open === undefined || now - judgedMs > JUDGED_FOR_MS) {
-        const before = open;
-        const inFlightBefore = [...inFlight];
-        judgedMs = now;
-        open = judge();
-        runDetached(Promise.allSettled(inFlightBefore).then(() => closing(before)));
-      }
-      const poster = await open;
-      // The next copy judges again: a name that is not found now may resolve in a second.
-      if ("failed" in poster) {
+      const line = lineAt(now);
+      line.users += 1;
+      try {
+        const poster = (line.poster ??= await line.opening);
+        if (!("failed" in poster)) return await poster.post(copy);
+        // The next copy judges again: a name that is not found now may resolve in a second.
         judgedMs = -JUDGED_FOR_MS;
         return { failed: poster.failed, ms: Math.round(monotonicMs() - now) };
-      }
-      const posted = poster.post(copy);
-      inFlight.add(posted);
-      try {
-        return await posted;
       } finally {
-        inFlight.delete(posted);
+        line.users -= 1;
+        if (line.isOver && line.users === 0) runDetached(close(line));
       }
     },
-    close: () => closing(open),
+    close: () => close(current),
   };
+}
+
+/** A URL as it was judged once, for the copies of a minute. */
+type Line = {
+  readonly opening: Promise<Poster | { readonly failed: string }>;
+  poster: Poster | { readonly failed: string } | undefined;
+  users: number;
+  isOver: boolean;
+};
+
+async function close(line: Line | undefined): Promise<void> {
+  const poster = await line?.opening;
+  if (poster !== undefined && "close" in poster) await poster.close();
 }

@@ -41,7 +41,8 @@ export function openMarks(): Marks {
 
 /** The header value for a copy of this request: the marks that it came with, and ours. */
 export function marksOn(headers: IncomingHttpHeaders, own: string): string {
-  return [...marksIn(headers), own].join(",");
+  const brought = marksIn(headers);
+  return brought.length === 0 ? own : [...brought, own].join(",");
 }
 
 function marksIn(headers: IncomingHttpHeaders): readonly string[] {

@@ -1,3 +1,4 @@
+import type { Agent } from "undici";
 import type { AuthorityChoice } from "../../../../shared/network/authorities.ts";
 import { ConnectFailure } from "../../platforms/http/connect-failure.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
@@ -74,25 +75,21 @@ export function posterTo(
   const agent = lateAgent(() =>
     agentFor({ url, addresses }, { roots, authorities, proxies, connections, connectMs: limitMs }),
   );
+  let opened: Agent | undefined;
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
     async post({ body, contentType = "application/json", signature, marks, madeUp }) {
       const startedMs = performance.now();
       const since = (): number => Math.round(performance.now() - startedMs);
-      const headers = {
-        "content-type": contentType,
-        ...(signature === undefined ? {} : { "x-hub-signature-256": signature }),
-        ...(marks === undefined ? {} : { [MARK_HEADER]: marks }),
-        ...(madeUp === undefined ? {} : { [MADE_UP_HEADER]: madeUp }),
-      };
+      const headers: Record<string, string> = { "content-type": contentType };
+      if (signature !== undefined) headers["x-hub-signature-256"] = signature;
+      if (marks !== undefined) headers[MARK_HEADER] = marks;
+      if (madeUp !== undefined) headers[MADE_UP_HEADER] = madeUp;
       const sent = shownHeaders(headers);
       try {
-        const answer = await answerOf(
-          await agent.get(),
-          { origin, path, headers, body },
-          { limitMs, ...SIZES },
-        );
+        opened ??= await agent.get();
+        const answer = await answerOf(opened, { origin, path, headers, body }, { limitMs, ...SIZES });
         const ms = since();
         const seen = {
           sent,

@@ -19,21 +19,14 @@ const PARAMETER = /\b([A-Za-z0-9_-]{1,64})=([^&\s"'<>;]+)/g;
  * masked.
  */
 export function shownHeaders(headers: IncomingHttpHeaders | undefined): HeaderList {
-  const shown: [string, string][] = [];
+  const shown: ShownHeader[] = [];
   for (const name in headers) {
     const value = headers[name];
     if (value === undefined) continue;
     if (shown.length === MOST_HEADERS) break;
-    shown.push(shownHeader(name, value));
+    shown.push(shownHeader(name, value).shown);
   }
   return shown;
-}
-
-function shownHeader(name: string, value: string | string[]): [string, string] {
-  return [
-    name.slice(0, MOST_NAME),
-    SECRET.test(name) ? REDACTED : shortValue(typeof value === "string" ? value : value.join(", ")),
-  ];
 }
 
 /**
@@ -47,33 +40,64 @@ export function shownHeadersText(headers: IncomingHttpHeaders): string {
     const value = headers[name];
     if (value === undefined) continue;
     if (count === MOST_HEADERS) break;
-    text += `${count === 0 ? "[" : ","}${headerText(name, value)}`;
+    text += `${count === 0 ? "[" : ","}${textOf(shownHeader(name, value))}`;
     count += 1;
   }
   return count === 0 ? "[]" : `${text}]`;
 }
 
+type ShownHeader = HeaderList[number];
+/** A header as it is shown: `isPlain` if its value is shown as it is and JSON needs no escapes for it. */
+type Header = {
+  readonly name: string;
+  readonly nameText: string;
+  value: string;
+  isPlain: boolean;
+  shown: ShownHeader;
+  text: string | undefined;
+};
+
 /** Holds nothing to leave out or to escape: a signature, a length, a media type, a host. */
 const PLAIN_VALUE = /^(?:sha256=)?[A-Za-z0-9.:/*-]{0,80}$/;
 const ADDRESS_START = "://";
-/** The last header of each name as it is shown. Senders can make up any number of names. */
-const lastOfName = new Map<string, { readonly name: string; value: string; text: string }>();
+/**
+ * The last header of each name, unless its value may be a secret: most are equal to those of the request or the
+ * response before. Senders can make up any number of names.
+ */
+const lastOfName = new Map<string, Header>();
 const MOST_NAMES = 200;
 
-function headerText(name: string, value: string | string[]): string {
-  if (typeof value !== "string") return JSON.stringify(shownHeader(name, value));
+function shownHeader(name: string, given: string | string[]): Header {
+  const value = typeof given === "string" ? given : given.join(", ");
   const last = lastOfName.get(name);
-  if (last?.value === value) return last.text;
+  if (last === undefined) return newHeader(name, value);
+  if (last.value === value) return last;
+  if (value.length > MOST_VALUE) return headerOf(last.name, value);
+  last.value = value;
+  last.isPlain = isPlainValue(value);
+  last.shown = [last.name, last.isPlain ? value : shortValue(value)];
+  last.text = undefined;
+  return last;
+}
+
+function newHeader(name: string, value: string): Header {
+  const shownName = name.slice(0, MOST_NAME);
+  if (SECRET.test(name)) return headerOf(shownName, REDACTED);
+  const header = headerOf(shownName, value);
+  if (lastOfName.size < MOST_NAMES && name === shownName && value.length <= MOST_VALUE)
+    lastOfName.set(name, header);
+  return header;
+}
+
+function headerOf(name: string, value: string): Header {
   const isPlain = isPlainValue(value);
-  if (last !== undefined && isPlain) {
-    last.value = value;
-    last.text = `[${last.name},"${value}"]`;
-    return last.text;
-  }
-  const text = JSON.stringify(shownHeader(name, value));
-  if (isPlain && lastOfName.size < MOST_NAMES && name.length <= MOST_NAME && !SECRET.test(name))
-    lastOfName.set(name, { name: JSON.stringify(name), value, text });
-  return text;
+  const shown: ShownHeader = [name, isPlain ? value : shortValue(value)];
+  return { name, nameText: JSON.stringify(name), value, isPlain, shown, text: undefined };
+}
+
+function textOf(header: Header): string {
+  const { nameText, value, isPlain, shown } = header;
+  return (header.text ??= isPlain ? `[${nameText},"${value}"]` : JSON.stringify(shown));
 }
 
 function isPlainValue(value: string): boolean {
@@ -88,7 +112,6 @@ export function shownAnswer(body: Buffer, shortened: boolean): ShownAnswer | und
 }
 
 function shortValue(value: string): string {
-  if (isPlainValue(value)) return value;
   const clean = withoutSecrets(value);
   return clean.length > MOST_VALUE ? `${clean.slice(0, MOST_VALUE - 1)}…` : clean;
 }

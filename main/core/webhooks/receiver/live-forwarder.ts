@@ -106,8 +106,7 @@ export function liveForwarder(ports: Ports, deps: ForwarderDeps): LiveForwarder 
         notification,
         copyOf({ request, body, madeUp }, mark, active.to.url),
       );
-      repeat?.copied(posted);
-      return posted;
+      return repeat === undefined ? posted : repeat.copied(posted);
     },
     to(to) {
       end(own);
