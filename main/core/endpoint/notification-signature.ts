@@ -11,10 +11,13 @@ export type SignatureCheck = (header: string | undefined, body: Uint8Array) => S
 
 /** The length of a digest in hexadecimal. */
 const DIGEST_LENGTH = 64;
-const FORM = /^sha256=([0-9a-f]{64})$/i;
+const FORM = /^sha256=[0-9a-f]{64}$/i;
+const PREFIX_LENGTH = "sha256=".length;
 const UNCHECKED: SignatureVerdict = { state: "unchecked" };
 const MISSING: SignatureVerdict = { state: "missing" };
 const INVALID: SignatureVerdict = { state: "invalid" };
+const FITS_FIRST: SignatureVerdict = { state: "valid", secret: 1 };
+const FITS_SECOND: SignatureVerdict = { state: "valid", secret: 2 };
 
 /**
  * Returns the check for a receiver's app secrets: two at most, while one is being replaced; without any, the
@@ -35,13 +38,12 @@ export function signatureCheck(secrets: readonly Redacted<string>[]): SignatureC
   };
   return (header, body) => {
     if (header === undefined) return MISSING;
-    const hex = FORM.exec(header)?.[1];
-    if (hex === undefined) return INVALID;
-    received.write(hex.toLowerCase(), "latin1");
+    if (!FORM.test(header)) return INVALID;
+    received.write(header.slice(PREFIX_LENGTH).toLowerCase(), "latin1");
     const fitsFirst = fits(first, body);
     const fitsSecond = second !== undefined && fits(second, body);
-    if (fitsFirst) return { state: "valid", secret: 1 };
-    return fitsSecond ? { state: "valid", secret: 2 } : INVALID;
+    if (fitsFirst) return FITS_FIRST;
+    return fitsSecond ? FITS_SECOND : INVALID;
   };
 }
 

@@ -156,6 +156,8 @@ describe("[V9] host names", () => {
     ]);
     out();
     ip();
-    expect([all.allows("tunnel.example"), all.allows("[fd00::1]")]).toEqual([false, false]);
+    // The very same headers as before too.
+    for (const name of ["tunnel.example", "tunnel.EXAMPLE", "[fd00::1]:8443"])
+      expect(all.allows(name), name).toBe(false);
   });
 });

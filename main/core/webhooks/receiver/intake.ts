@@ -103,17 +103,16 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
   const { ports, store, check } = deps;
   const quota = rejectedQuota(() => ports.clock.monotonicMs());
 
-  const incoming = (
-    { lane, request, body }: Pick<Delivery, "lane" | "request" | "body">,
-    verdict: SignatureVerdict,
-  ): Incoming => ({
-    ...deps.common({ lane, request }),
-    headers: shownHeadersText(request.headers),
-    receivedAt: instant(ports.clock.now()),
-    body,
-    signature: verdict.state,
-    ...(verdict.secret === undefined ? {} : { secret: verdict.secret }),
-  });
+  const incoming = (delivery: Delivery, { state, secret }: SignatureVerdict): Incoming => {
+    const made = {
+      ...deps.common(delivery),
+      headers: shownHeadersText(delivery.request.headers),
+      receivedAt: instant(ports.clock.now()),
+      body: delivery.body,
+      signature: state,
+    };
+    return secret === undefined ? made : Object.assign(made, { secret });
+  };
 
   return (delivery) => {
     const { lane, request, body, response, release } = delivery;
@@ -135,28 +134,34 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
       );
     }
     const madeUp = deps.isMadeUp(delivery, verdict.state === "valid");
-    const received = incoming(delivery, verdict);
-    const stored = store.accept(madeUp ? { ...received, madeUp } : received);
-    const { signature, receivedAt } = received;
-    runDetached(answerStored(deps, delivery, { stored, signature, madeUp, receivedAt }));
+    const usual = incoming(delivery, verdict);
+    const received = madeUp ? { ...usual, madeUp } : usual;
+    runDetached(answerStored(deps, delivery, received, store.accept(received)));
   };
 }
 
-type Stored = Pick<Taken, "signature" | "madeUp" | "receivedAt"> & {
-  readonly stored: ReturnType<EventStore["accept"]>;
-};
+type Stored = ReturnType<EventStore["accept"]>;
 
 /** Answers once it is stored. One promise for each notification: more layers would cost as much as its check. */
 async function answerStored(
   deps: IntakeDeps,
   { lane, request, body, response, release }: Delivery,
-  { stored, ...about }: Stored,
+  { signature, receivedAt, madeUp }: Incoming,
+  stored: Stored,
 ): Promise<void> {
-  let result: Awaited<Stored["stored"]> | undefined;
+  let result: Awaited<Stored> | undefined;
   try {
     result = await stored;
     if (!result.ok) return answerBusy(response, deps, troubleOf(result.problem));
-    const copied = deps.accepted({ lane, notification: result.value, request, body, ...about });
+    const copied = deps.accepted({
+      lane,
+      notification: result.value,
+      request,
+      body,
+      signature,
+      madeUp: madeUp === true,
+      receivedAt,
+    });
     const usual = copied === undefined ? 200 : answerFor(await copied);
     if (deps.answering() === undefined) answer(response, usual);
     else await answerAs(deps, response, usual);

@@ -23,7 +23,7 @@ import { randomPath, type KeptAddress } from "./paths-file.ts";
 import type { ProbePath, ReceiverAddress } from "./port.ts";
 import { probes } from "./probes.ts";
 import { keepRenewed } from "./renewing.ts";
-import { router, type RequestHandlers, type ReceivingApi } from "./router.ts";
+import { router, type RequestHandlers } from "./router.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 import { signatureCheck, type SignatureCheck } from "../../endpoint/notification-signature.ts";
 import { receiverReport, type ReceiverReport } from "./state.ts";
@@ -230,10 +230,11 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
         signed,
       }),
     common({ lane, request }) {
-      const common = { receiver, ...sourceOf(lane, keys.areChecked(), parts.lentNumber ?? number) };
-      // The on-premises client posts from an address of the business.
-      const sender = lane === "cloud" ? checkSender?.(request.socket.remoteAddress) : undefined;
-      return sender === undefined ? common : { ...common, sender };
+      if (lane === "on-premises") return onPremises(receiver, parts.lentNumber ?? number);
+      const source = keys.areChecked() ? "cloud" : "either";
+      // Only the platform's addresses are listed: the on-premises client posts from one of the business.
+      const sender = checkSender?.(request.socket.remoteAddress);
+      return sender === undefined ? { receiver, source } : { receiver, source, sender };
     },
     accepted(taken) {
       report.accepted(taken.receivedAt, taken.signature === "valid" && !taken.madeUp);
@@ -324,13 +325,11 @@ function authorityOf({ caPem, caFingerprint, caUntil }: LanIdentity): Authority 
 type Authority = NonNullable<ReceiverState["authority"]>;
 
 /** Without an app secret, the two formats cannot be told apart by URL. */
-function sourceOf(
-  lane: ReceivingApi,
-  checks: boolean,
+function onPremises(
+  receiver: ReceiverId,
   number: Incoming["number"],
-): Pick<Incoming, "source" | "number"> {
-  if (lane === "cloud") return { source: checks ? "cloud" : "either" };
-  return { source: "on-premises", ...(number === undefined ? {} : { number }) };
+): Pick<Incoming, "receiver" | "source" | "number"> {
+  return { receiver, source: "on-premises", ...(number === undefined ? {} : { number }) };
 }
 
 async function startOnOneOf(
