@@ -11,8 +11,7 @@ function remembered() {
     const repeat = repeats.of(body);
     if (repeat === "later") return "later";
     const posted = Promise.resolve({ ms: 5, ...(status === undefined ? {} : { status }) });
-    repeat.copied(posted);
-    await posted;
+    expect(await repeat.copied(posted)).toEqual(await posted);
     return "copied";
   };
   return { repeats, copy, later: (by: number) => void (ms += by) };
@@ -31,10 +30,10 @@ test("[V15] while a copy is on its way, the same bytes wait", async () => {
   const { repeats, copy } = remembered();
   const first = repeats.of(BODY);
   const posted = Promise.withResolvers<Posted>();
-  if (first !== "later") first.copied(posted.promise);
+  const copied = first === "later" ? undefined : first.copied(posted.promise);
   expect(repeats.of(BODY)).toBe("later");
   posted.resolve({ ms: 9, status: 500 });
-  await posted.promise;
+  expect(await copied).toEqual({ ms: 9, status: 500 });
   expect(await copy(200)).toBe("copied");
 });
 
