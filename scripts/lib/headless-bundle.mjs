@@ -1,3 +1,4 @@
+import { takenBuiltins } from "./builtin-modules.mjs";
 import { nativePackages, withoutNativeHelpers } from "./native-parts.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { startChunks } from "./start-chunks.mjs";
@@ -23,7 +24,7 @@ export function headlessBundle({ entries, outDir, chunks, logLevel }) {
     envDir: false,
     publicDir: false,
     logLevel,
-    plugins: [withoutNativeHelpers()],
+    plugins: [withoutNativeHelpers(), takenBuiltins()],
     ssr: { noExternal: true, external: nativePackages, target: "node" },
     build: {
       ssr: true,

@@ -26,6 +26,16 @@ function place(from: string, to: string): void {
   }
 }
 
+test("a built program imports nothing of the runtime: an import would load what nobody asked for", () => {
+  const folder = copied();
+  const parts = ["cli.mjs", ...readdirSync(join(folder, "chunks")).map((name) => join("chunks", name))];
+  const importing = parts.filter((part) =>
+    /(?:^|[;}])import[^;"'`]*from ?["']node:/.test(readFileSync(join(folder, part), "utf8")),
+  );
+  expect(parts.length).toBeGreaterThan(100);
+  expect(importing).toEqual([]);
+});
+
 test("a built program whose part is missing tells the file and that the data folder isn't affected", async () => {
   const folder = copied();
   expect(unloadableFile(new Error("as it was built"), folder)).toBeUndefined();

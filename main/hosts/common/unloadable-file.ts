@@ -1,9 +1,16 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import type Fs from "node:fs";
+import type Path from "node:path";
+
+/*
+ * What this needs of the runtime is asked for when something can't be loaded: the program's entry holds it, and every start
+ * would pay for what the entry imports.
+ */
+const fs = (): typeof Fs => process.getBuiltinModule("node:fs");
+const path = (): typeof Path => process.getBuiltinModule("node:path");
+const pathOf = (url: string): string => process.getBuiltinModule("node:url").fileURLToPath(url);
 
 /** The folder of the program's first file; a built program's parts lie in it, or in `chunks` below. */
-const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
+const ownFolder = (): string => path().dirname(pathOf(import.meta.url));
 
 /**
  * The file of the program itself that keeps it from loading a part, by its path in the program's folder; undefined if all
@@ -12,7 +19,7 @@ const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
  * A missing file is named by the error. For one that is cut off the runtime gives at most a place, so all are looked at: a
  * built part ends with the list of what it exports.
  */
-export function unloadableFile(thrown: unknown, folder = OWN_FOLDER): string | undefined {
+export function unloadableFile(thrown: unknown, folder = ownFolder()): string | undefined {
   try {
     return missingFile(thrown, folder) ?? cutOffFile(folder);
   } catch {
@@ -35,28 +42,30 @@ function missingFile(thrown: unknown, folder: string): string | undefined {
   const { code, url, cause } = thrown as { code?: unknown; url?: unknown; cause?: unknown };
   if (code !== "ERR_MODULE_NOT_FOUND" || typeof url !== "string" || !url.startsWith("file:"))
     return missingFile(cause, folder);
-  const path = relative(folder, fileURLToPath(url)).replaceAll("\\", "/");
-  return PART.test(path) ? path : undefined;
+  const part = path().relative(folder, pathOf(url)).replaceAll("\\", "/");
+  return PART.test(part) ? part : undefined;
 }
 
 /** A part by its path in the program's folder. */
 const PART = /^(?:chunks\/)?[\w.-]+\.mjs$/;
 
 function cutOffFile(folder: string): string | undefined {
-  return [...parts(folder, ""), ...parts(folder, "chunks/")].find((part) => !isWhole(join(folder, part)));
+  return [...parts(folder, ""), ...parts(folder, "chunks/")].find(
+    (part) => !isWhole(path().join(folder, part)),
+  );
 }
 
 function parts(folder: string, below: string): readonly string[] {
   try {
-    const names = readdirSync(join(folder, below));
+    const names = fs().readdirSync(path().join(folder, below));
     return names.filter((name) => name.endsWith(".mjs")).map((name) => `${below}${name}`);
   } catch {
     return [];
   }
 }
 
-function isWhole(path: string): boolean {
-  const text = readFileSync(path, "utf8");
+function isWhole(part: string): boolean {
+  const text = fs().readFileSync(part, "utf8");
   const exported = Math.max(text.lastIndexOf("export{"), text.lastIndexOf("export {"));
   return exported >= 0 && EXPORTS.test(text.slice(exported));
 }

@@ -1,5 +1,3 @@
-import { performance } from "node:perf_hooks";
-
 /** How often to check for new arrivals. If none came, the rest is indexed without pauses. */
 const LOOK_MS = 5;
 /** The event loop is judged over this time; above this share it counts as busy. */
