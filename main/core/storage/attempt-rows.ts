@@ -1,3 +1,4 @@
+import { firstValues } from "../../../shared/first-values.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import { type E164, spellingsOf } from "../../../shared/phone.ts";
 import { type Clock, type Instant, instant } from "../../../shared/time.ts";
@@ -6,7 +7,7 @@ import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
 import type { AttemptsLeft } from "./port.ts";
 import type { QuotaClock } from "./quota-clock.ts";
-import { StoredAttempt, StoredMeta } from "./stored-rows.ts";
+import { StoredAttempt, storedMeta } from "./stored-rows.ts";
 
 const FORGOTTEN = "tries-forgotten-at";
 
@@ -14,11 +15,9 @@ const FORGOTTEN = "tries-forgotten-at";
  * When the sandbox last deleted all attempts; undefined if it never did, or if the record is corrupted.
  */
 export function triesForgottenAt(database: Database, chain: Chain): Instant | undefined {
-  const found = StoredMeta.safeParse(
-    database.statement("SELECT value, mark FROM meta WHERE name = ?").get(FORGOTTEN),
-  );
-  if (!found.success || !chain.holds("forgotten", [found.data.value], found.data.mark)) return undefined;
-  const at = Number(found.data.value);
+  const found = storedMeta(database, FORGOTTEN);
+  if (found === undefined || !chain.holds("forgotten", [found.value], found.mark)) return undefined;
+  const at = Number(found.value);
   return Number.isSafeInteger(at) ? instant(at) : undefined;
 }
 
@@ -44,11 +43,9 @@ export function wroteLast(database: Database, chain: Chain): boolean {
 }
 
 function soundHighest(database: Database, chain: Chain): string | undefined {
-  const found = StoredMeta.safeParse(
-    database.statement("SELECT value, mark FROM meta WHERE name = ?").get(HIGHEST),
-  );
-  if (!found.success || !chain.holds("highest", [found.data.value], found.data.mark)) return undefined;
-  return found.data.value;
+  const found = storedMeta(database, HIGHEST);
+  if (found === undefined || !chain.holds("highest", [found.value], found.mark)) return undefined;
+  return found.value;
 }
 
 /** Records the latest moment; call it in every transaction that writes. */
@@ -105,7 +102,7 @@ function attemptsThatMayBeOf(
 }
 
 function soundAttempt(found: unknown, chain: Chain): StoredAttempt | undefined {
-  const stored = StoredAttempt.safeParse(found);
+  const stored = StoredAttempt.safeParse(found, firstValues());
   return stored.success && chain.holds("attempt", fieldsOf(stored.data), stored.data.mark)
     ? stored.data
     : undefined;
@@ -136,11 +133,9 @@ export function notePossible(database: Database, chain: Chain, run: RunId): void
 
 /** The marks of the attempts that this folder itself didn't make. Where that can't be read, it made all of them. */
 export function possibleAttempts(database: Database, chain: Chain): ReadonlySet<string> {
-  const found = StoredMeta.safeParse(
-    database.statement("SELECT value, mark FROM meta WHERE name = ?").get(POSSIBLE),
-  );
-  if (!found.success || !chain.holds("possible", [found.data.value], found.data.mark)) return new Set();
-  return new Set(found.data.value.split(" "));
+  const found = storedMeta(database, POSSIBLE);
+  if (found === undefined || !chain.holds("possible", [found.value], found.mark)) return new Set();
+  return new Set(found.value.split(" "));
 }
 
 /** Records an attempt, dated by the latest possible current time. */

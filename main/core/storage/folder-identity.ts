@@ -1,3 +1,4 @@
+import { firstValues } from "../../../shared/first-values.ts";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
@@ -147,9 +148,9 @@ function markersOf(dataDir: string, file?: string): MirroredFile<FolderIdentity>
 
 function parse(text: string): Parsed<FolderIdentity> {
   const json = parseJson(text);
-  const identity = FolderIdentity.safeParse(json);
+  const identity = FolderIdentity.safeParse(json, firstValues());
   if (identity.success) return { kind: "whole", value: identity.data };
-  const later = Later.safeParse(json);
+  const later = Later.safeParse(json, firstValues());
   // With members of today's kind only, a disk changed the number: a later format has others.
   const isOurs = later.success && FolderIdentity.safeParse({ ...later.data, format: FORMAT }).success;
   return later.success && !isOurs

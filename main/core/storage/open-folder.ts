@@ -24,7 +24,7 @@ import { databaseFault, fileProblem } from "./problems.ts";
 import { findRecord } from "./run-records.ts";
 import { SCHEMA_STEPS, type SchemaStep } from "./schema.ts";
 import { quarantine } from "./quarantine.ts";
-import { StoredMeta } from "./stored-rows.ts";
+import { storedMeta } from "./stored-rows.ts";
 
 export type OpenFolder = { readonly database: Database; readonly chain: Chain; readonly databaseId: string };
 export type FolderPorts = { readonly dataDir: string; readonly clock: Clock; readonly random: Random };
@@ -236,10 +236,7 @@ function isSameDatabase(database: Database, identity: FolderIdentity): boolean {
 }
 
 function idOf(database: Database): string | undefined {
-  const found = StoredMeta.safeParse(
-    database.statement("SELECT value, mark FROM meta WHERE name = ?").get(ID),
-  );
-  return found.success ? found.data.value : undefined;
+  return storedMeta(database, ID)?.value;
 }
 
 /** The marker that names this database, of two that differ in that alone. */

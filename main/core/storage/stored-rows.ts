@@ -1,3 +1,5 @@
+import type { Database } from "./database.ts";
+import { firstValues } from "../../../shared/first-values.ts";
 import { z } from "zod";
 
 // Integers are read as bigint, so that a corrupted one outside of JavaScript's range gives a value and no
@@ -49,4 +51,13 @@ export const StoredRefusedPin = z.object({
 });
 export type StoredRefusedPin = z.infer<typeof StoredRefusedPin>;
 
-export const StoredMeta = z.object({ value: z.string(), mark: z.string() });
+const StoredMeta = z.object({ value: z.string(), mark: z.string() });
+
+/** What a database says of itself under a name, with its mark, which is still to be checked; undefined if nothing. */
+export function storedMeta(
+  database: Pick<Database, "statement">,
+  name: string,
+): z.infer<typeof StoredMeta> | undefined {
+  const found = database.statement("SELECT value, mark FROM meta WHERE name = ?").get(name);
+  return StoredMeta.safeParse(found, firstValues()).data;
+}

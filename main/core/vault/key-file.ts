@@ -1,3 +1,4 @@
+import { firstValues } from "../../../shared/first-values.ts";
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -97,14 +98,14 @@ export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
 
 function parse(text: string): Parsed<Numbered> {
   const json = parseJson(text);
-  const stored = Stored.safeParse(json);
-  const later = Later.safeParse(json);
+  const stored = Stored.safeParse(json, firstValues());
+  const later = Later.safeParse(json, firstValues());
   if (later.success) {
     // A disk that changed the number of our own format left its checksum as it was.
     const isOurs = stored.success && hasOwnSum({ ...later.data.keyFile, format: FORMAT }, stored.data.sha256);
     return isOurs ? { kind: "damaged" } : { kind: "newer", found: later.data.keyFile.format };
   }
-  const keyFile = KeyFile.safeParse(stored.data?.keyFile);
+  const keyFile = KeyFile.safeParse(stored.data?.keyFile, firstValues());
   if (!stored.success || !keyFile.success) return { kind: "damaged" };
   const { sha256, generation } = stored.data;
   const isWhole =
@@ -115,7 +116,7 @@ function parse(text: string): Parsed<Numbered> {
 }
 
 function hasOwnSum(content: unknown, sum: string): boolean {
-  const keyFile = z.strictObject(KeyFile.shape).safeParse(content);
+  const keyFile = z.strictObject(KeyFile.shape).safeParse(content, firstValues());
   return keyFile.success && checksum(keyFile.data) === sum;
 }
 

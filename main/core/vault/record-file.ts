@@ -1,3 +1,4 @@
+import { firstValues } from "../../../shared/first-values.ts";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -76,9 +77,9 @@ function secondPath(first: string): string {
 
 function parseRecord(text: string): Parsed<RecordFile> {
   const json = parseJson(text);
-  const later = Later.safeParse(json);
+  const later = Later.safeParse(json, firstValues());
   if (later.success) return { kind: "newer", found: later.data.format };
-  const record = RecordFile.safeParse(json);
+  const record = RecordFile.safeParse(json, firstValues());
   return record.success ? { kind: "whole", value: record.data } : { kind: "damaged" };
 }
 

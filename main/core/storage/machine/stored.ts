@@ -1,3 +1,4 @@
+import { firstValues } from "../../../../shared/first-values.ts";
 import { z } from "zod";
 import { RunId } from "../../../../shared/ids.ts";
 import { instant } from "../../../../shared/time.ts";
@@ -78,7 +79,7 @@ export function soundRegister(found: unknown, chain: Chain): StoredRegister {
 
 /** Parses a stored row; throws MachineRegisterCorrupted if its shape is invalid. */
 export function parsed<S extends z.ZodType>(schema: S, found: unknown): z.infer<S> {
-  const stored = schema.safeParse(found);
+  const stored = schema.safeParse(found, firstValues());
   if (!stored.success) throw new MachineRegisterCorrupted("a row has not its own shape");
   return stored.data;
 }

@@ -8,7 +8,7 @@ import { codeOf } from "../../platforms/http/connect-failure.ts";
 import { printedBy } from "../../runtime/printed-by.ts";
 import type { OpenTunnel, TunnelProvider, TunnelTrouble } from "../port.ts";
 import { trouble } from "../trouble.ts";
-import { startChild, type ChildProgram } from "./child-program.ts";
+import type { ChildProgram } from "./child-program.ts";
 import { findOwnConfig } from "./cloudflared-config.ts";
 import { lastWord, noticeOfRules, noticesOf, readLogLine, startOf } from "./cloudflared-start.ts";
 import { connectionNews } from "./connection-news.ts";
@@ -104,6 +104,8 @@ async function run(
   const connections = new Set<number>();
   const { args, notices } = startOf(choice, port, await findOwnConfig(ports));
   const noticed = noticeList(notices);
+  // Few programs open such a tunnel, and what starts a child loads much of the runtime.
+  const { startChild } = await import("./child-program.ts");
   const child = await startChild({
     program,
     args,

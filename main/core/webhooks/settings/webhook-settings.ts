@@ -1,3 +1,4 @@
+import { firstValues } from "../../../../shared/first-values.ts";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -154,7 +155,10 @@ export function peekWebhookSettings({
 /** The content of a file, and whether it holds the mode. */
 type Stored = { readonly settings: WebhookSettings; readonly saysMode: boolean };
 
-const NOTHING_STORED: Stored = { settings: WebhookSettings.parse({ revision: 0 }), saysMode: false };
+const NOTHING_STORED: Stored = {
+  settings: WebhookSettings.parse({ revision: 0 }, firstValues()),
+  saysMode: false,
+};
 
 /** A text that changes whenever the file is replaced; undefined if there is no file. */
 function markOf(path: string): string | undefined {
