@@ -134,7 +134,7 @@ export const RunProblem = z.discriminatedUnion("kind", [
 export type RunProblem = z.infer<typeof RunProblem>;
 
 /** A call that does not fit the contract: an error of the caller. */
-export const BadCall = problem("badCall", { method: z.string(), where: z.array(z.string()) });
+const BadCall = problem("badCall", { method: z.string(), where: z.array(z.string()) });
 
 /** A part of the program couldn't be loaded, because `file` of its own files is missing or cut off. */
 export const ProgramIncomplete = problem("programIncomplete", { file: z.string() });
