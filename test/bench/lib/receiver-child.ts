@@ -5,6 +5,7 @@ import {
   checkAndParse,
   checkAndSync,
   checkAndAppend,
+  checkAppendAndParse,
   commitEach,
 } from "../contestants/receivers/limits.ts";
 import { peakMemory } from "./peak-memory.ts";
@@ -30,6 +31,7 @@ export const RECEIVERS = {
   "check + parse": async () => checkAndParse,
   "fsync + check": async () => checkAndSync,
   "check + append": async () => checkAndAppend,
+  "check + append + parse": async () => checkAppendAndParse,
   "one commit a request": async () => commitEach,
   "Switchover, nothing stored": async () =>
     (await import("../contestants/receivers/ours.ts")).switchoverVerified,
@@ -41,6 +43,8 @@ export const RECEIVERS = {
   "Switchover, forwarding": async () =>
     (await import("../contestants/receivers/forwarding.ts")).switchoverForwarding,
   "receive and post": async () => (await import("../contestants/receivers/forwarding.ts")).receiveAndPost,
+  "receive, check and post": async () =>
+    (await import("../contestants/receivers/forwarding.ts")).receiveCheckAndPost,
   "smee-client": async () => (await import("../contestants/receivers/forwarding.ts")).smeeClient,
   "fastify 5, same check": async () => (await import("../contestants/receivers/peers.ts")).fastify,
   "@kapso/whatsapp-cloud-api on express 5": async () =>

@@ -84,16 +84,21 @@ export function largeRow(results: readonly ReceivingResult[]): Row {
   const ours = of(results, "Switchover");
   const limit = of(results, "check + parse");
   const append = of(results, "check + append");
+  const both = of(results, "check + append + parse");
   const speed = (result: ReceivingResult): string =>
     `${median(result.megabytesPerSecond).toFixed(0)} MB/s, ${(result.aboveIdleBytes / MEGABYTE).toFixed(0)} MB above idle`;
-  const ratio = median(ours.megabytesPerSecond) / median(limit.megabytesPerSecond);
+  const to = (of_: ReceivingResult, from = ours): number =>
+    median(from.megabytesPerSecond) / median(of_.megabytesPerSecond);
+  const ratio = to(limit);
   const above = ours.aboveIdleBytes / MEGABYTE;
   return {
     work: "3 MB bodies, durable (4 connections)",
     ours: speed(ours),
-    limit: `check + parse: ${speed(limit)}<br>check + append: ${speed(append)}`,
-    peers: others(results, [ours, limit, append], speed),
-    ratio: `${asRatio(ratio)} × check + parse<br>${asRatio(median(ours.megabytesPerSecond) / median(append.megabytesPerSecond))} × check + append`,
+    limit: `check + parse: ${speed(limit)}<br>check + append: ${speed(append)}<br>check + append + parse: ${speed(both)}`,
+    peers: others(results, [ours, limit, append, both], speed),
+    ratio:
+      `${asRatio(ratio)} × check + parse (check + append + parse: ${asRatio(to(limit, both))} ×)<br>` +
+      `${asRatio(to(append))} × check + append<br>${asRatio(to(both))} × check + append + parse`,
     goals: [
       atLeast(ratio, 0.7, "× check + parse"),
       {
@@ -114,6 +119,8 @@ export function forwardingRow(results: readonly ForwardingResult[]): Row {
     return found;
   };
   const [ours, bare, smee] = [named("Switchover"), named("receive and post"), named("smee-client")];
+  const checking = named("receive, check and post");
+  const limits = [bare, checking];
   const cpu = ({ cpuMicros }: ForwardingResult): number => Math.min(...cpuMicros);
   const toSmee = cpu(smee) / cpu(ours);
   const told = (result: ForwardingResult): string =>
@@ -121,11 +128,15 @@ export function forwardingRow(results: readonly ForwardingResult[]): Row {
   return {
     work: "forwarding (tee), 1.2 KB with escaped text",
     ours: told(ours),
-    limit: `receive and post: ${told(bare)}`,
+    limit: limits.map((limit) => `${limit.name}: ${told(limit)}`).join("<br>"),
     peers: results
-      .flatMap((result) => (result === ours || result === bare ? [] : [`${result.name}: ${told(result)}`]))
+      .flatMap((result) =>
+        result === ours || limits.includes(result) ? [] : [`${result.name}: ${told(result)}`],
+      )
       .join("<br>"),
-    ratio: `${asRatio(toSmee)} × smee-client<br>${asRatio(cpu(bare) / cpu(ours))} × limit<br>limit: ${asRatio(cpu(smee) / cpu(bare))} × smee-client`,
+    ratio:
+      `${asRatio(toSmee)} × smee-client<br>${limits.map((limit) => `${asRatio(cpu(limit) / cpu(ours))} × ${limit.name}`).join("<br>")}<br>` +
+      limits.map((limit) => `${limit.name}: ${asRatio(cpu(smee) / cpu(limit))} × smee-client`).join("<br>"),
     goals: [
       atLeast(toSmee, 3, "× smee-client"),
       {
@@ -204,7 +215,8 @@ export function receivingExplanations(): readonly string[] {
     "  later, which is most of the memory in every column, even where the body is dropped. A committed body",
     "  is written to the log first and into the store later: check + append does that too and parses",
     "  nothing, so what it loses to check + parse is lost to every program that stores a body before it",
-    "  answers. Bodies as files of their own would be written once, but deleting, copying and wiping what is",
+    "  answers. *Check + append + parse* parses each body after its answer, too: a program that does both can be",
+    "  no faster and take no less memory with Node's server, node:sqlite and JSON.parse. Bodies as files of their own would be written once, but deleting, copying and wiping what is",
     "  stored would have two places to keep in step; that was left out for now.",
     "- **Forwarding**: 2,000 notifications at a time. The clock runs until the last copy has reached the",
     "  endpoint, which checks every copy against its signature. All use TLS, except in the row that says",
@@ -212,6 +224,8 @@ export function receivingExplanations(): readonly string[] {
     "  the events that smee.io would send, over one connection; Switchover takes each by a request of its",
     "  own, checks its signature and answers as the endpoint does. *Receive and post* takes and answers",
     "  them in the same way with Node's own server and undici and does nothing else: no program that",
-    "  answers each sender itself can be faster with them. @mockoon/cli is left out: it checks nothing, and brings hundreds of packages.",
+    "  answers each sender itself can be faster with them. *Receive, check and post* checks the signature as",
+    "  well, so that nobody else's bodies reach production. The first rounds, in which code warms up, aren't",
+    "  counted. @mockoon/cli is left out: it checks nothing, and brings hundreds of packages.",
   ];
 }

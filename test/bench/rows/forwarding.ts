@@ -25,7 +25,7 @@ export type ForwardingResult = {
 
 const BATCH = 2_000;
 /** Rounds in which code warms up: a copy goes through more of it than any other measured request. */
-const UNCOUNTED = 2;
+const UNCOUNTED = 4;
 const BYTES = 1_200;
 const LIMIT_MS = 20_000;
 const SECRET = "an app secret of the benchmark";
@@ -47,6 +47,7 @@ export async function runForwarding(
   };
   const ours = await start("Switchover, forwarding", target.tlsUrl);
   const bare = await start("receive and post", target.tlsUrl);
+  const checking = await start("receive, check and post", target.tlsUrl);
   const smeeTls = await start("smee-client", target.tlsUrl);
   const smeePlain = await start("smee-client", target.plainUrl);
   const table: {
@@ -57,6 +58,12 @@ export async function runForwarding(
   }[] = [
     { name: "Switchover", program: ours, send: (salt) => burstInto(load, ours, salt), turns: [] },
     { name: "receive and post", program: bare, send: (salt) => burstInto(load, bare, salt), turns: [] },
+    {
+      name: "receive, check and post",
+      program: checking,
+      send: (salt) => burstInto(load, checking, salt),
+      turns: [],
+    },
     { name: "smee-client", program: smeeTls, send: (salt) => source.send(salt, 0), turns: [] },
     {
       name: "smee-client without TLS",

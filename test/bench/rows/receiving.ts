@@ -55,7 +55,14 @@ export const RECEIVING = {
     load: { bytes: SMALL, connections: 1, ms: 500 },
   },
   large: {
-    names: ["Switchover, durable", "read and drop", "check + parse", "check + append", "@octokit/webhooks"],
+    names: [
+      "Switchover, durable",
+      "read and drop",
+      "check + parse",
+      "check + append",
+      "check + append + parse",
+      "@octokit/webhooks",
+    ],
     load: { bytes: LARGE, connections: 4, ms: 700 },
   },
 } as const satisfies Readonly<Record<string, Comparison>>;

@@ -3,7 +3,7 @@ import { Pool } from "undici";
 import { redact } from "../../../../shared/redacted.ts";
 import { depsIn, eventsOver, keepsNothing } from "./ours.ts";
 import { plainServer } from "./plain.ts";
-import type { StartReceiver } from "./receiver.ts";
+import { isSigned, type ReceiverOptions, type RunningReceiver, type StartReceiver } from "./receiver.ts";
 
 /** Switchover's receiver over a store that keeps nothing, with everything it takes going on over TLS. */
 export const switchoverForwarding: StartReceiver = async ({ secret, folder, forward }) => {
@@ -21,11 +21,21 @@ export const switchoverForwarding: StartReceiver = async ({ secret, folder, forw
 };
 
 /** Node's own server and undici: posts every body on as it came and answers as the endpoint does; checks nothing. */
-export const receiveAndPost: StartReceiver = async ({ forward }) => {
+export const receiveAndPost: StartReceiver = (options) => posting(options, () => true);
+
+/** The same, and checks each signature: what a program at least does that posts on only what the platform signed. */
+export const receiveCheckAndPost: StartReceiver = (options) =>
+  posting(options, (body, header) => isSigned(options.secret, body, header));
+
+async function posting(
+  { forward }: ReceiverOptions,
+  isWanted: (body: Buffer, header: unknown) => boolean,
+): Promise<RunningReceiver> {
   if (forward === undefined) throw new Error("somewhere to forward to is needed");
   const { origin, pathname } = new URL(forward.url);
   const pool = new Pool(origin, { connections: 32, pipelining: 1, connect: { ca: forward.ca } });
   return plainServer(async (body, headers) => {
+    if (!isWanted(body, headers["x-hub-signature-256"])) return 401;
     const { statusCode, body: answer } = await pool.request({
       method: "POST",
       path: pathname,
@@ -38,7 +48,7 @@ export const receiveAndPost: StartReceiver = async ({ forward }) => {
     await answer.dump();
     return statusCode;
   });
-};
+}
 
 /** smee-client between a source of server-sent events and the same endpoint. */
 export const smeeClient: StartReceiver = async ({ forward }) => {
