@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { Posted } from "../outgoing/post.ts";
 
 /** Production gets the same bytes so often in this time, and later again. */
@@ -14,8 +13,8 @@ const NONE: readonly number[] = [];
  * one and not its repetition. What production did not accept is never held back.
  */
 export type Repeats = {
-  /** Whether a copy of these bytes may go out now; if so, `copied` notes its result and gives it back. */
-  readonly of: (body: Uint8Array) => Copying | "later";
+  /** Whether a copy of what has this digest may go out now; if so, `copied` notes its result and gives it back. */
+  readonly of: (digest: string) => Copying | "later";
 };
 type Copying = { readonly copied: (posted: Promise<Posted>) => Promise<Posted> };
 
@@ -54,10 +53,9 @@ export function rememberRepeats(monotonicMs: () => number): Repeats {
     return known;
   };
   return {
-    of(body) {
+    of(digest) {
       const now = monotonicMs();
       forgetOld(now);
-      const digest = hash("sha256", body, "base64");
       const known = recent.get(digest) ?? before.get(digest) ?? made();
       if (known.acceptedMs.length > 0)
         known.acceptedMs = known.acceptedMs.filter((at) => now - at < WITHIN_MS);

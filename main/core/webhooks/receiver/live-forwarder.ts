@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import { wayToEndpoints } from "../../host/under-management.ts";
@@ -93,14 +94,14 @@ export function liveForwarder(ports: Ports, deps: ForwarderDeps): LiveForwarder 
     return over;
   };
   return {
-    take({ lane, notification, request, body, madeUp }) {
+    take({ lane, notification, request, body, madeUp, signature }) {
       const active = [temporary, own].find(
         (one) => one !== undefined && getsCopiesOf(one.to, lane) && !(madeUp && one.isOver === true),
       );
       // Production gets only what the platform sends. Test notifications go only to a durable target, which
       // users try things out with.
       if (active === undefined || (madeUp && active.forwarder !== durable)) return undefined;
-      const repeat = madeUp ? undefined : active.repeats?.of(body);
+      const repeat = madeUp ? undefined : active.repeats?.of(digestOf({ request, body, signature }));
       if (repeat === "later") return Promise.resolve({ ms: 0, failed: "repeated" });
       const posted = active.forwarder.push(
         notification,
@@ -185,6 +186,14 @@ function forwardersOf(ports: Ports, { receiver, store, push, report }: Forwarder
     close: async () => undefined,
   };
   return { once, untilTaken, putOff };
+}
+
+/** Tells bodies apart. A signature that fits is a digest of the bytes already. */
+function digestOf({ request, body, signature }: Pick<Taken, "request" | "body" | "signature">): string {
+  const header = request.headers["x-hub-signature-256"];
+  return signature === "valid" && typeof header === "string"
+    ? header.toLowerCase()
+    : hash("sha256", body, "base64");
 }
 
 /** The received bytes with their content type, signature and our marks. */
