@@ -1,8 +1,7 @@
-import type { Agent } from "undici";
 import type { AuthorityChoice } from "../../../../shared/network/authorities.ts";
 import { ConnectFailure } from "../../platforms/http/connect-failure.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
-import { lateAgent } from "../../platforms/http/http-client.ts";
+import { lateAgent, type LateAgent } from "../../platforms/http/http-client.ts";
 import type { ProxyFinder } from "../../platforms/http/proxy/proxy.ts";
 import { MARK_HEADER } from "./marks.ts";
 import { answerOf, NoAnswerInTime } from "../../platforms/http/status-of.ts";
@@ -75,7 +74,7 @@ export function posterTo(
   const agent = lateAgent(() =>
     agentFor({ url, addresses }, { roots, authorities, proxies, connections, connectMs: limitMs }),
   );
-  let opened: Agent | undefined;
+  let opened: Awaited<ReturnType<LateAgent["get"]>> | undefined;
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
