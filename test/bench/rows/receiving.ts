@@ -51,7 +51,7 @@ export const RECEIVING = {
     load: { bytes: SMALL, connections: 32, ms: 700 },
   },
   single: {
-    names: ["Switchover, durable", "fsync + check"],
+    names: ["Switchover, durable", "fsync + check", "check + append"],
     load: { bytes: SMALL, connections: 1, ms: 500 },
   },
   large: {
