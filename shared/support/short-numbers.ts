@@ -1,3 +1,5 @@
+import { inPlainDigits } from "../phone.ts";
+
 /** A number by its last two digits: enough to tell a customer's few numbers apart. */
 export function lastTwoDigits(number: string): string {
   return `…${digitsIn(number).slice(-2)}`;
@@ -73,7 +75,7 @@ function shortened(run: string, around: Around, own: readonly string[]): string 
   const isZone = hasPlus && digits.length === 4 && /[0-9Zz]$/.test(around.before);
   if (hasPlus && digits.length <= MOST_OF_A_NUMBER)
     return digits.length < FEWEST_AFTER_PLUS || isZone ? run : lastTwoDigits(digits);
-  const plain = inPlainDigits(run);
+  const plain = withDrawnDigitsRead(run);
   // Each piece between dates and addresses by itself. They are found in plain digits, which have the same length only
   // where nothing unseen is between them: a run with something unseen in it is one piece.
   const pieces = plain.length === run.length ? [...plain.matchAll(NO_NUMBER)] : [];
@@ -93,7 +95,7 @@ function piece(text: string, { before, after }: Around): string {
   const run = text.slice(first);
   const digits = digitsIn(run);
   const isTime = /[0-9]:$/.test(before) || /^:[0-9]/.test(after);
-  const groups = inPlainDigits(run).split(/[^0-9]+/);
+  const groups = withDrawnDigitsRead(run).split(/[^0-9]+/);
   const untimed = isTime
     ? groups.slice(/[0-9]:$/.test(before) ? 2 : 0, /^:[0-9]/.test(after) ? -1 : undefined).join("")
     : digits;
@@ -107,23 +109,14 @@ function piece(text: string, { before, after }: Around): string {
 
 /** The digits of a text, as 0 to 9. */
 function digitsIn(text: string): string {
-  return inPlainDigits(text).replaceAll(/[^0-9]/g, "");
+  return withDrawnDigitsRead(text).replaceAll(/[^0-9]/g, "");
 }
 
 /** The same text with the digits 0 to 9 in the place of those of other scripts, and without marks that aren't seen. */
-function inPlainDigits(text: string): string {
-  return text
-    .replaceAll(/[\p{Cf}\uFE00-\uFE0F]/gu, "")
-    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)))
-    .replaceAll(/\p{No}/gu, (digit) => drawnValueOf(digit));
-}
-
-/** Unicode has the digits of a script one after the other, ten at a time. */
-function valueOf(digit: string): number {
-  const point = digit.codePointAt(0) ?? 0;
-  let zero = point;
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return (point - zero) % 10;
+function withDrawnDigitsRead(text: string): string {
+  return inPlainDigits(text.replaceAll(/[\p{Cf}\uFE00-\uFE0F]/gu, "")).replaceAll(/\p{No}/gu, (digit) =>
+    drawnValueOf(digit),
+  );
 }
 
 /** Drawn digits that Unicode gives no plain form: the first of each row, with its value. */

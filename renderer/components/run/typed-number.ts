@@ -1,16 +1,17 @@
-import { digitsOf } from "../../../shared/phone.ts";
+import { digitsOf, inPlainDigits } from "../../../shared/phone.ts";
 
 /**
- * True if the typed text is this number. Spaces, hyphens, dots, parentheses and plus signs are ignored;
- * every digit counts.
+ * True if the typed text is this number, in the digits of any script. Spaces, hyphens, dots, parentheses, plus signs and
+ * characters that aren't seen, as copied text from right to left has them, are ignored; every digit counts.
  */
 export function isNumberTyped(typed: string, number: string): boolean {
-  const stray = typed.replace(/[\s\u00A0()+\-.\u2010-\u2015]/g, "").replace(/[0-9]/g, "");
-  return stray === "" && digitsOf(typed) === digitsOf(number);
+  const plain = inPlainDigits(typed);
+  const stray = plain.replace(/[\s\u00A0\p{Cf}()+\uFF0B\-.\u2010-\u2015]/gu, "").replace(/[0-9]/g, "");
+  return stray === "" && digitsOf(plain) === digitsOf(number);
 }
 
 /** How many digits are missing of a number that is typed correctly so far; undefined if it is not. */
 export function digitsLeft(typed: string, number: string): number | undefined {
-  const [digits, whole] = [digitsOf(typed), digitsOf(number)];
+  const [digits, whole] = [digitsOf(inPlainDigits(typed)), digitsOf(number)];
   return whole.startsWith(digits) && digits.length < whole.length ? whole.length - digits.length : undefined;
 }
