@@ -5,7 +5,7 @@ import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import { digestNotice, digestText } from "../../shared/wording/digest.ts";
-import { translateToEnglish } from "../../shared/wording/translate.ts";
+import { loadTranslate, translateToEnglish } from "../../shared/wording/translate.ts";
 
 export type AlertsScript = {
   readonly alertTargets?: readonly AlertTarget[];
@@ -98,7 +98,7 @@ export function alertsHandlers(
       const target = targets.find((one) => one.scope === scope);
       if (target === undefined) return ok(undefined);
       const digest = { ...DIGEST, every: target.digest?.every ?? DIGEST.every };
-      return ok({ text: digestText(translateToEnglish, digest), digest });
+      return ok({ text: digestText(await loadTranslate(target.language), digest), digest });
     },
     "alerts.test": async ({ scope }) => {
       if (!targets.some((one) => one.scope === scope)) return ok(undefined);

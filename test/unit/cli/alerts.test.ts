@@ -114,6 +114,16 @@ test("[ZJ34] the terminal sets when a digest is sent, shows it without sending, 
   expect((await alerts("status")).stdout).not.toContain('"digest":{');
 });
 
+test("[ZJ34] a digest in a language from right to left is readable in a terminal of another language", async () => {
+  const { core, folder, alerts } = place();
+  await alerts("set", "--form", "slack", "--url-file", "url", "--language", "ar");
+  const file = await cli(["alerts", "digest"], { core, folder });
+  expect(file.stdout).toContain("+1 ••• 0123");
+  expect(file.stdout).not.toMatch(/\\u\{|[\u2066-\u2069]/);
+  const terminal = await cli(["alerts", "digest"], { core, folder, columns: 80 });
+  expect(terminal.stdout).toContain("\u2068+1 ••• 0123\u2069");
+});
+
 test("[ZJ19] the terminal says that no alerts are sent where their list is a newer version's", async () => {
   const folder = tempFolder();
   const core = fakeCore({ vault: "open", alertsUnsent: "newer-version" });

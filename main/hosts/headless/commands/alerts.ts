@@ -28,7 +28,7 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { nothing, refusalFor, refuse, withCommand, type Refusal, type RefusalKey } from "../refusal.ts";
 import { secretFrom } from "../secret-file.ts";
-import { onOneLine, visible, visibleSentence } from "../terminal/visible.ts";
+import { onOneLine, visible, visibleSentence, visibleText } from "../terminal/visible.ts";
 
 type ScopeOption = { readonly workspace?: string };
 type DigestOptions = { readonly digest?: string; readonly digestAt?: string };
@@ -251,7 +251,8 @@ async function digest(
     if (!shown.ok) return refuse(session, coreRefusal(shown.problem));
     if (shown.value === undefined) return refuse(session, NO_TARGET);
     const { report } = session;
-    for (const line of shown.value.text.split("\n")) report.show(visibleSentence(report.t, line));
+    // The text is in the target's language, which may be written from right to left where the terminal's isn't.
+    for (const line of shown.value.text.split("\n")) report.show(visibleText(line));
     report.line("digest", { ...shown.value.digest });
     report.line("result", { outcome: "shown", scope: scope.value });
     return EXIT.done;

@@ -1,4 +1,3 @@
-import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { plainJson } from "../../../../shared/visible.ts";
 import { withoutOurMarks } from "../../../../shared/wording/isolates.ts";
@@ -29,15 +28,14 @@ export type Report = {
 /**
  * The report of one command, in the language of `t`.
  *
- * Marks of direction are for a person's terminal: a file or a program that reads text gets none. `folder` is the data folder
+ * Marks of direction are for a person's terminal: a file or a program that reads text gets none, in whichever language it is. `folder` is the data folder
  * that the command was given: the commands to type next are for it too.
  */
 export function createReport(host: Host, json: boolean, t: TerminalTranslate, folder?: string): Report {
   const shownOn = json ? 2 : 1;
   const onTerminal = { 1: host.terminal.output, 2: host.terminal.error };
-  const isMarked = LANGUAGE_FACTS[t.language].direction === "rtl";
   const write = (stream: 1 | 2, text: string): void =>
-    host.write(stream, isMarked && !onTerminal[stream] ? withoutOurMarks(text) : text);
+    host.write(stream, onTerminal[stream] ? text : withoutOurMarks(text));
   return {
     json,
     t,

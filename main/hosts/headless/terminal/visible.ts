@@ -26,9 +26,12 @@ const LINE = 120;
  * isolates around its values, which turn nothing else around.
  */
 export function visibleSentence(t: Pick<Translate, "language">, sentence: string): string {
-  return LANGUAGE_FACTS[t.language].direction === "rtl"
-    ? visibleWithIsolates(sentence, Number.POSITIVE_INFINITY)
-    : visible(sentence);
+  return LANGUAGE_FACTS[t.language].direction === "rtl" ? visibleText(sentence) : visible(sentence);
+}
+
+/** A text in a language that need not be the terminal's, made safe in the same way; isolates that it closes stay. */
+export function visibleText(text: string): string {
+  return visibleWithIsolates(text, Number.POSITIVE_INFINITY);
 }
 
 /** Values on one line, two spaces apart. In a language written from right to left each is a unit of its own. */
