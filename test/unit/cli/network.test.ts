@@ -55,6 +55,18 @@ describe("network test", () => {
     });
   });
 
+  test("[ZN38] a URL with a password in it is refused without repeating the password", async () => {
+    const core = fakeCore();
+    const given = "https://someone:very-secret@cloud.example/?key=very-secret";
+    for (const json of [[], ["--json"]]) {
+      const { code, stdout, stderr } = await cli(["network", "test", given, ...json], { core });
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/^✗ https:\/\/…[0-9a-f]{4}@cloud\.example/);
+      expect(stdout + stderr).not.toContain("very-secret");
+    }
+    expect(core.calls).not.toContain("network.testWay");
+  });
+
   test("[ZN45] tests the on-premises client where that is wanted", async () => {
     const core = fakeCore();
     const { code, stdout } = await cli(["network", "test", "ws-7k2q9d", "--on-premises", "--json"], { core });

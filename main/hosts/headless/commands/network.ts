@@ -1,5 +1,6 @@
 import { ApiAddress } from "../../../../shared/migration/plan.ts";
 import type { WayApi, WayReport, WayStep, WayTarget } from "../../../../shared/network/way.ts";
+import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
@@ -132,7 +133,7 @@ function targetOf(session: CliSession, given: string, api: WayApi): Result<WayTa
     const url = ApiAddress.safeParse(given);
     return url.success
       ? ok({ kind: "url", url: url.data, api })
-      : err(refusalFor("wayUrl", { url: shortened(given) }, nothing("tried")));
+      : err(refusalFor("wayUrl", { url: shortened(maskAddress(given)) }, nothing("tried")));
   }
   const workspace = WorkspaceId.safeParse(given);
   if (workspace.success) return ok({ kind: "workspace", workspace: workspace.data, api });
