@@ -80,6 +80,7 @@ function RestoreForm({ onDone, onClose }: RestoreFormProps) {
           onChange={(event) => setFile(event.currentTarget.value)}
           spellCheck={false}
           autoComplete="off"
+          dir="ltr"
         />
         <PassphraseField
           label={t("window.dataCopy.restore.passphrase")}

@@ -76,7 +76,10 @@ function MakeForm({ purpose, suggested, onDone, onClose }: MakeFormProps) {
   const make = useOperation("dataCopy.make");
   const send = async (): Promise<void> => {
     const typed = passphrase.agreed();
-    if (typed === undefined) return;
+    if (typed === undefined) {
+      make.clear();
+      return;
+    }
     const answer = await make.run({ file: file.trim(), passphrase: typed, move: purpose === "move" });
     if (!answer.ok) return;
     passphrase.clear();
@@ -97,6 +100,7 @@ function MakeForm({ purpose, suggested, onDone, onClose }: MakeFormProps) {
           onChange={(event) => setFile(event.currentTarget.value)}
           spellCheck={false}
           autoComplete="off"
+          dir="ltr"
         />
         <NewPassphraseFields passphrase={passphrase} />
         {make.problem === undefined ? null : <ProblemCard problem={make.problem} />}

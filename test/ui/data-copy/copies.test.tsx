@@ -30,6 +30,8 @@ test("[ZG9] moving to another computer says what comes first, makes the copy, an
   ]);
   const file = dialog.getByLabelText<HTMLInputElement>("File");
   expect(file.value).toBe("/home/example/copy.switchover-data");
+  // A path begins at the left also where sentences begin at the right.
+  expect(file.closest("[dir='ltr']")).not.toBe(document.documentElement);
   await typePassphrase(person);
   await person.click(dialog.getByRole("button", { name: "Make copy and mark as moved" }));
   await waitFor(() =>
@@ -44,6 +46,25 @@ test("[ZG9] moving to another computer says what comes first, makes the copy, an
   expect(await dialog.findByText(/^Written and read back/)).toBeTruthy();
   expect(dialog.getAllByRole("listitem")).toHaveLength(3);
   expect(document.body.textContent).not.toContain("correct horse");
+});
+
+test("[ZG9] why a copy wasn't made is told no more once the next try is refused for its passphrase", async () => {
+  const { transport } = coreWithRuns({
+    ...ONE,
+    problems: { "dataCopy.make": { kind: "copyRefused", why: "file-exists" } },
+  });
+  showWindow(transport, "/settings");
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Make a copy" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await typePassphrase(person);
+  const go = dialog.getByRole("button", { name: "Make copy" });
+  await person.click(go);
+  expect(await dialog.findByText("A file of this name is there.")).toBeTruthy();
+  await person.type(dialog.getByLabelText("File"), "-2");
+  await person.type(dialog.getByLabelText("Confirm passphrase"), "x");
+  await person.click(go);
+  expect(dialog.queryByText("A file of this name is there.")).toBeNull();
 });
 
 test("[ZG9] a copy is restored from the first start, once the folder holds no data", async () => {
