@@ -14,7 +14,7 @@ export const about = {
   data: "Data folder",
   promise: "Your data",
   promiseText:
-    "What you enter and receive stays in the data folder on this computer until you export it. Switchover connects to the platforms that you set up, to a tunnel or endpoint when you ask it to, and to a server for updates if one is named. Secrets are encrypted in the vault and aren't shown again.",
+    "What you enter and receive stays in the data folder on this computer until you export it. Switchover connects to the platforms that you set up, to a tunnel or endpoint when you ask it to, to the server or chat tool where you have alerts sent, to a routing registry when you fetch sender addresses, and to a server for updates if one is named. Secrets are encrypted in the vault and aren't shown again.",
   ended: {
     abrupt:
       "There is no record that Switchover was closed. Its last entry in the log is of {{at}}. It crashed, was ended from outside, the computer lost power, or its last entry couldn't be written.",

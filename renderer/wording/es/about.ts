@@ -14,7 +14,7 @@ export const about = {
   data: "Carpeta de datos",
   promise: "Sus datos",
   promiseText:
-    "Lo que usted introduce y recibe se queda en la carpeta de datos de este equipo hasta que lo exporte. Switchover se conecta a las plataformas que usted configura, a un túnel o un punto de conexión cuando usted lo pide, y a un servidor de actualizaciones si hay uno indicado. Los secretos se cifran en la bóveda y no vuelven a mostrarse.",
+    "Lo que usted introduce y recibe se queda en la carpeta de datos de este equipo hasta que lo exporte. Switchover se conecta a las plataformas que usted configura, a un túnel o un punto de conexión cuando usted lo pide, al servidor o la herramienta de chat adonde usted hace enviar alertas, a un registro de rutas cuando usted obtiene las direcciones del remitente, y a un servidor de actualizaciones si hay uno indicado. Los secretos se cifran en la bóveda y no vuelven a mostrarse.",
   ended: {
     abrupt:
       "No consta que Switchover se cerrara. Su última entrada en el registro es de las {{at}}. Falló, se terminó desde fuera, el equipo se quedó sin corriente o no se pudo escribir su última entrada.",

@@ -14,7 +14,7 @@ export const about = {
   data: "Folder data",
   promise: "Data Anda",
   promiseText:
-    "Yang Anda masukkan dan terima tetap di folder data di komputer ini sampai Anda mengekspornya. Switchover terhubung ke platform yang Anda siapkan, ke tunnel atau endpoint bila Anda memintanya, dan ke server pembaruan jika ada yang ditentukan. Rahasia dienkripsi di brankas dan tidak ditampilkan lagi.",
+    "Yang Anda masukkan dan terima tetap di folder data di komputer ini sampai Anda mengekspornya. Switchover terhubung ke platform yang Anda siapkan, ke tunnel atau endpoint bila Anda memintanya, ke server atau alat obrolan tujuan peringatan Anda, ke registri perutean bila Anda mengambil alamat pengirim, dan ke server pembaruan jika ada yang ditentukan. Rahasia dienkripsi di brankas dan tidak ditampilkan lagi.",
   ended: {
     abrupt:
       "Tidak ada catatan bahwa Switchover ditutup. Entri terakhirnya dalam log pada {{at}}. Penyebabnya kegagalan program, dihentikan dari luar, komputer kehilangan daya, atau entri terakhirnya tidak dapat ditulis.",

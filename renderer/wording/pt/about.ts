@@ -14,7 +14,7 @@ export const about = {
   data: "Pasta de dados",
   promise: "Seus dados",
   promiseText:
-    "O que você insere e recebe fica na pasta de dados deste computador até que você o exporte. O Switchover se conecta às plataformas que você configura, a um túnel ou endpoint quando você pede, e a um servidor de atualizações se houver um indicado. Os segredos são criptografados no cofre e não são mostrados novamente.",
+    "O que você insere e recebe fica na pasta de dados deste computador até que você o exporte. O Switchover se conecta às plataformas que você configura, a um túnel ou endpoint quando você pede, ao servidor ou à ferramenta de chat para onde você faz enviar alertas, a um registro de roteamento quando você busca os endereços remetentes, e a um servidor de atualizações se houver um indicado. Os segredos são criptografados no cofre e não são mostrados novamente.",
   ended: {
     abrupt:
       "Não há registro de que o Switchover foi fechado. Sua última entrada no registro é de {{at}}. Ele falhou, foi encerrado de fora, o computador ficou sem energia ou sua última entrada não pôde ser gravada.",
