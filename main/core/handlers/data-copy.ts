@@ -52,6 +52,8 @@ export function dataCopyHandlers(
     "dataCopy.make": async ({ file, passphrase, move, leaveReplaced = false }) => {
       if (passphrase.reveal().length < SHORTEST_COPY_PASSPHRASE) return err(copyRefused("short-passphrase"));
       const vault = vaultIn(dataDir);
+      // Before: a move marks the folder itself.
+      const wasMoved = isMarkedMoved(dataDir);
       const stop = new AbortController();
       // One for another computer comes to its end: halfway, it wouldn't be known who may continue.
       if (!move) making.add(stop);
@@ -62,7 +64,7 @@ export function dataCopyHandlers(
       }).finally(() => making.delete(stop));
       if (move) publish();
       if (!made.ok) return made;
-      const ofMoved = !move && isMarkedMoved(dataDir) ? { ofMoved: true as const } : {};
+      const ofMoved = wasMoved || (!move && isMarkedMoved(dataDir)) ? { ofMoved: true as const } : {};
       return ok({ ...made.value, vault, replaced: replacedIn(dataDir), ...ofMoved });
     },
     "dataCopy.stop": async () => {

@@ -113,7 +113,7 @@ export const dataCopyArea = {
     output: CopySummary.extend({
       /** Callback URLs that are still replaced; with `move`, nothing here restores them from now on. */
       replaced: z.number(),
-      /** Without `move`: the folder was marked as moved, so what continued elsewhere isn't in the copy. */
+      /** The folder was marked as moved before, so what continued elsewhere isn't in the copy. */
       ofMoved: z.literal(true).optional(),
       /** What opens the vault of the copy on another computer. */
       vault: z.enum(["no-vault", "passphrase", "passphrase-or-recovery-key", "remembered"]),
