@@ -196,7 +196,7 @@ describe("the words", () => {
       "cloud.example:443 sends the request on to login.example instead of answering it.",
     );
     const { stderr } = await cli(["network", "test", `https://${"a".repeat(100_000)}.example/?x`]);
-    expect(stderr).toContain("a".repeat(100));
+    expect(stderr).toMatch(/^✗ \S+ isn't the URL of an API\./);
     expect(stderr.length).toBeLessThan(600);
   });
 

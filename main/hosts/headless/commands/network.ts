@@ -18,7 +18,7 @@ import { unlockVault } from "../passphrase.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { nothing, refusalFor, refuse, withCommand, type Refusal } from "../refusal.ts";
 import { fileUnreadable, writeReason } from "../terminal/file-reason.ts";
-import { shortened, visible } from "../terminal/visible.ts";
+import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
   command
@@ -133,7 +133,7 @@ function targetOf(session: CliSession, given: string, api: WayApi): Result<WayTa
     const url = ApiAddress.safeParse(given);
     return url.success
       ? ok({ kind: "url", url: url.data, api })
-      : err(refusalFor("wayUrl", { url: shortened(maskAddress(given)) }, nothing("tried")));
+      : err(refusalFor("wayUrl", { url: maskAddress(given) }, nothing("tried")));
   }
   const workspace = WorkspaceId.safeParse(given);
   if (workspace.success) return ok({ kind: "workspace", workspace: workspace.data, api });
