@@ -17,7 +17,8 @@ describe("practice, from the first start", () => {
     expect(await move(person, "to-cloud")).toContain("point");
     const crossing = page.getByRole("figure", { name: `${SPOKEN} is in the cloud` });
     await crossing.waitFor();
-    expect(await crossing.innerText()).toMatch(/confirmed/i);
+    // The mark follows the number with the movement of the picture.
+    await expect.poll(() => crossing.innerText()).toMatch(/confirmed/i);
     await page.getByText(`${SPOKEN} is in the cloud and connected.`).waitFor();
     await page
       .getByRole("heading", { level: 1, name: `${SPOKEN} is now in the cloud and working` })
