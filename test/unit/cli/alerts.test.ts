@@ -36,7 +36,10 @@ test("[ZJ8] the terminal sets, tests, shows and removes where alerts go, and pri
   expect(last(shown)).toMatchObject({ targets: 1, alerts: 1 });
   const removed = await alerts("remove");
   expect([removed.code, last(removed)]).toMatchObject([0, { outcome: "removed" }]);
-  const all = [set, tried, shown, removed].map(({ stdout, stderr }) => stdout + stderr).join("");
+  const again = await alerts("remove");
+  expect([again.code, last(again)]).toMatchObject([0, { outcome: "not-set" }]);
+  expect(again.stderr).toContain("No alerts were set there");
+  const all = [set, tried, shown, removed, again].map(({ stdout, stderr }) => stdout + stderr).join("");
   for (const secret of ["very-secret", "a key of"]) expect(all).not.toContain(secret);
   expect((await alerts("test")).code).toBe(2);
 });

@@ -263,12 +263,16 @@ async function remove(session: CliSession, options: ScopeOption): Promise<ExitCo
   const scope = scopeOf(options);
   if (!scope.ok) return refuse(session, scope.problem);
   return withCore(session, async (client) => {
+    const state = await call(client, "alerts.state", {});
+    if (!state.ok) return refuse(session, alertRefusal(state.problem));
     const opened = await unlockVault(session, client, { mayCreate: false });
     if (!opened.ok) return refuse(session, opened.problem);
+    // Asked for also where nothing is set: a removal that was interrupted may have left the secrets.
     const removed = await call(client, "alerts.remove", { scope: scope.value });
     if (!removed.ok) return refuse(session, alertRefusal(removed.problem));
-    session.report.say(session.report.t("terminal.tools.alerts.removed"));
-    session.report.line("result", { outcome: "removed", scope: scope.value });
+    const wasSet = state.value.targets.some((one) => one.scope === scope.value);
+    session.report.say(session.report.t(`terminal.tools.alerts.${wasSet ? "removed" : "notSet"}`));
+    session.report.line("result", { outcome: wasSet ? "removed" : "not-set", scope: scope.value });
     return EXIT.done;
   });
 }

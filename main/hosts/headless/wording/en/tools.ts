@@ -37,6 +37,7 @@ export const tools = {
     none: "No alerts are sent.",
     saved: "Alerts go to {{host}}. To try it: switchover alerts test",
     removed: "No alerts are sent there any more. The stored URL and key are deleted.",
+    notSet: "No alerts were set there, so none were sent there, and nothing was changed.",
     desktop: "The desktop application shows a digest as a notice: {{plan}}.",
     noDesktop: "No digest is shown on the desktop.",
     onlyDesktop:

@@ -40,6 +40,7 @@ export const tools = {
     none: "No se envían alertas.",
     saved: "Las alertas van a {{host}}. Para probarlo: switchover alerts test",
     removed: "Ya no se envían alertas allí. La URL y la clave guardadas están eliminadas.",
+    notSet: "Allí no había ninguna alerta configurada: no se enviaba ninguna y no se cambió nada.",
     desktop: "La aplicación de escritorio muestra un resumen como aviso: {{plan}}.",
     noDesktop: "No se muestra ningún resumen en el escritorio.",
     onlyDesktop:

@@ -39,6 +39,8 @@ export const tools = {
     none: "Tidak ada peringatan yang dikirim.",
     saved: "Peringatan dikirim ke {{host}}. Untuk mencobanya: switchover alerts test",
     removed: "Peringatan tidak lagi dikirim ke sana. URL dan kunci yang tersimpan dihapus.",
+    notSet:
+      "Tidak ada peringatan yang diatur ke sana, jadi tidak ada yang dikirim ke sana, dan tidak ada yang diubah.",
     desktop: "Aplikasi desktop menampilkan ringkasan sebagai pemberitahuan: {{plan}}.",
     noDesktop: "Tidak ada ringkasan yang ditampilkan di desktop.",
     onlyDesktop:

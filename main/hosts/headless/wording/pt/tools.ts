@@ -40,6 +40,7 @@ export const tools = {
     none: "Nenhum alerta é enviado.",
     saved: "Os alertas vão para {{host}}. Para testar: switchover alerts test",
     removed: "Não são mais enviados alertas para lá. A URL e a chave guardadas foram excluídas.",
+    notSet: "Não havia alertas configurados para lá: nenhum era enviado, e nada foi alterado.",
     desktop: "O aplicativo para desktop exibe um resumo como aviso: {{plan}}.",
     noDesktop: "Nenhum resumo é exibido na área de trabalho.",
     onlyDesktop:
