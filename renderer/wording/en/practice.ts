@@ -27,7 +27,8 @@ export const practice = {
     },
     send: "Send message",
     fate: {
-      cloud: "The cloud accepted it and is sending the notification.",
+      cloud:
+        "The cloud accepted it. It sends the notification, unless a fault that is switched on prevents that.",
       "on-premises": "It arrived on-premises, and the client is sending its notification.",
       dropped: "Lost: neither API has a working connection for the number. The sender isn't notified.",
       unheard: "The cloud accepted it, but no app is subscribed, so no notification is sent.",

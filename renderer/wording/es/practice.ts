@@ -27,7 +27,7 @@ export const practice = {
     },
     send: "Enviar mensaje",
     fate: {
-      cloud: "La nube lo aceptó y está enviando la notificación.",
+      cloud: "La nube lo aceptó. Envía la notificación, salvo que lo impida un fallo activado.",
       "on-premises": "Llegó al cliente local, que está enviando su notificación.",
       dropped:
         "Perdido: ninguna de las API tiene una conexión que funcione para el número. No se avisa al remitente.",

@@ -27,7 +27,7 @@ export const practice = {
     },
     send: "Kirim pesan",
     fate: {
-      cloud: "Cloud menerimanya dan sedang mengirim notifikasi.",
+      cloud: "Cloud menerimanya. Notifikasi dikirim, kecuali gangguan yang diaktifkan mencegahnya.",
       "on-premises": "Pesan tiba di klien on-premises, dan klien sedang mengirim notifikasinya.",
       dropped:
         "Hilang: kedua API tidak memiliki koneksi yang berfungsi untuk nomor ini. Pengirim tidak diberi tahu.",

@@ -27,7 +27,7 @@ export const practice = {
     },
     send: "Enviar mensagem",
     fate: {
-      cloud: "A nuvem a aceitou e está enviando a notificação.",
+      cloud: "A nuvem a aceitou. Ela envia a notificação, a menos que uma falha ativada impeça isso.",
       "on-premises": "Ela chegou ao cliente local, e o cliente está enviando a notificação dela.",
       dropped:
         "Perdida: nenhuma das APIs tem uma conexão que funcione para o número. O remetente não é avisado.",

@@ -158,7 +158,17 @@ const COURSES: readonly Steps[] = TEST_STEPS.flatMap((id): readonly Steps[] => {
         { name: "arrives", steps: stepsOf({}, "webhooks.status"), verdict: "arrives", isReplaced },
         {
           name: "not awaited",
-          steps: stepsOf({ [id]: { id, status: "skip", cause: "no-message", found: "not waited for" } }, id),
+          steps: stepsOf(
+            {
+              [id]: {
+                id,
+                status: "skip",
+                cause: "no-message",
+                found: "no message with the keyword came before the test was ended",
+              },
+            },
+            id,
+          ),
           verdict: "stopped",
           isReplaced,
         },

@@ -142,7 +142,7 @@ test("a message can be written to the practice number, and what became of it is 
   const message = within(form).getByLabelText<HTMLTextAreaElement>("Message");
   await userEvent.type(message, "SW-7K2Q");
   await userEvent.click(send);
-  expect(await within(form).findByText(/The cloud accepted it and is sending the notification/)).toBeTruthy();
+  expect(await within(form).findByText(/The cloud accepted it\. It sends the notification/)).toBeTruthy();
   expect(message.value).toBe("");
   await userEvent.selectOptions(within(form).getByLabelText("Message type"), "Voice message");
   expect(within(form).queryByLabelText("Message")).toBeNull();

@@ -53,7 +53,7 @@ export const accessCauses = {
     remedy: "أعد الفحص بعد قليل. إذا استمر ذلك، فاسأل مسؤول الوكيل؛ ففي سجله التفاصيل.",
   },
   "proxy-unsupported": {
-    happened: "لا يدعم Switchover نوع الوكيل المعيَّن هنا، مثل SOCKS.",
+    happened: "لا يدعم Switchover نوع الوكيل المعيَّن هنا، مثل SOCKS، أو تتعذر عليه قراءة عنوان URL الخاص به.",
     remedy:
       "عيِّن وكيل HTTP أو HTTPS في الخطة، ضمن proxy، أو في HTTPS_PROXY. إذا أمكن الوصول إلى الخادم دون وكيل، فاستثنه باستخدام NO_PROXY.",
   },

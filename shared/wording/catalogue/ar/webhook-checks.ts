@@ -471,7 +471,7 @@ export const connectivity = {
     standingUnseen: "لم تصل أي رسالة؛ ولا يُعرف هل ما زال عنوان استدعاء Switchover معيَّنًا",
     leadsNoMore: "لم تصل أي رسالة، لكن عنوان URL العام لم يعد يؤدي إلى هنا",
     addressMoved: "أُعيد فتح النفق بعنوان URL مختلف، فلم يعد ممكنًا أن يصل شيء إلى هنا",
-    notAwaited: "لم يُنتظر",
+    notAwaited: "لم تصل رسالة فيها الكلمة المفتاحية قبل إنهاء الاختبار",
     status: "{{statuses}}، بعد {{span}}",
     statusWrong: "وصلت بتوقيع غير مطابق",
     noStatus: "لم تصل أي حالة لرد",

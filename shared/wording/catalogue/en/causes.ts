@@ -41,7 +41,7 @@ export const causes = {
       "A proxy in between rejected the user name and password, or requires them. Add them to the plan, under proxy.",
     "proxy-lost": "A proxy in between closed the connection before it was established.",
     "proxy-unsupported":
-      "The proxy set here is of a type that Switchover doesn't support. Name an HTTP proxy in the plan, under proxy.",
+      "The proxy set here is of a type that Switchover doesn't support, or its URL can't be read. Name an HTTP proxy in the plan, under proxy.",
     "proxy-invalid":
       "What your administrator set as the proxy can't be understood, so no connection was made.",
     "cancelled-before-sending": "It was canceled before anything was sent.",

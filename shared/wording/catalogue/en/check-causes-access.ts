@@ -54,7 +54,8 @@ export const accessCauses = {
       "Check again in a moment. If it persists, ask the proxy's administrator; its log has the details.",
   },
   "proxy-unsupported": {
-    happened: "Switchover doesn't support the type of proxy that's set here, such as SOCKS.",
+    happened:
+      "Switchover doesn't support the type of proxy that's set here, such as SOCKS, or can't read its URL.",
     remedy:
       "Set an HTTP or HTTPS proxy in the plan, under proxy, or in HTTPS_PROXY. If the server can be reached without a proxy, exclude it with NO_PROXY.",
   },

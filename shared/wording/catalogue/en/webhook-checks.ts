@@ -489,7 +489,7 @@ export const connectivity = {
     standingUnseen: "no message arrived; unknown whether Switchover's callback URL is still set",
     leadsNoMore: "no message arrived, but the public URL doesn't lead here anymore",
     addressMoved: "the tunnel reopened with a different URL, so nothing can arrive here anymore",
-    notAwaited: "not waited for",
+    notAwaited: "no message with the keyword came before the test was ended",
     status: "{{statuses}}, after {{span}}",
     statusWrong: "arrived with a signature that doesn't match",
     noStatus: "none arrived for a reply",

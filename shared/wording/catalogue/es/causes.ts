@@ -37,7 +37,7 @@ export const causes = {
       "Un proxy intermedio rechazó el usuario y la contraseña, o los exige. Añádalos al plan, en proxy.",
     "proxy-lost": "Un proxy intermedio cerró la conexión antes de que se estableciera.",
     "proxy-unsupported":
-      "El proxy configurado aquí es de un tipo que Switchover no admite. Indique un proxy HTTP en el plan, en proxy.",
+      "El proxy configurado aquí es de un tipo que Switchover no admite, o no se puede leer su URL. Indique un proxy HTTP en el plan, en proxy.",
     "proxy-invalid":
       "No se entiende lo que su administrador fijó como proxy, así que no se estableció ninguna conexión.",
     "cancelled-before-sending": "Se canceló antes de enviar nada.",

@@ -60,7 +60,8 @@ export const accessCauses = {
       "Vuelva a comprobar dentro de un momento. Si persiste, pregunte al administrador del proxy; su registro tiene los detalles.",
   },
   "proxy-unsupported": {
-    happened: "Switchover no admite el tipo de proxy configurado aquí, por ejemplo SOCKS.",
+    happened:
+      "Switchover no admite el tipo de proxy configurado aquí, por ejemplo SOCKS, o no puede leer su URL.",
     remedy:
       "Indique un proxy HTTP o HTTPS en el plan, en proxy, o en HTTPS_PROXY. Si se llega al servidor sin proxy, exclúyalo con NO_PROXY.",
   },

@@ -507,7 +507,7 @@ export const connectivity = {
       "no llegó ningún mensaje; se desconoce si la URL de devolución de llamada de Switchover sigue fijada",
     leadsNoMore: "no llegó ningún mensaje, pero la URL pública ya no lleva hasta aquí",
     addressMoved: "el túnel se abrió de nuevo con otra URL, así que aquí ya no puede llegar nada",
-    notAwaited: "no se esperó",
+    notAwaited: "no llegó ningún mensaje con la palabra clave antes de terminar la prueba",
     status: "{{statuses}}, después de {{span}}",
     statusWrong: "llegó con una firma que no coincide",
     noStatus: "no llegó ninguno para una respuesta",

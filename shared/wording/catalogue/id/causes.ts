@@ -33,7 +33,7 @@ export const causes = {
       "Sebuah proxy di antaranya menolak nama pengguna dan kata sandi, atau memerlukannya. Tambahkan keduanya ke rencana, di bawah proxy.",
     "proxy-lost": "Sebuah proxy di antaranya menutup koneksi sebelum koneksi itu terbentuk.",
     "proxy-unsupported":
-      "Proxy yang ditetapkan di sini berjenis yang tidak didukung Switchover. Sebutkan proxy HTTP di rencana, di bawah proxy.",
+      "Proxy yang ditetapkan di sini berjenis yang tidak didukung Switchover, atau URL-nya tidak dapat dibaca. Sebutkan proxy HTTP di rencana, di bawah proxy.",
     "proxy-invalid":
       "Yang ditetapkan administrator Anda sebagai proxy tidak dapat dipahami, jadi tidak ada koneksi yang dibuat.",
     "cancelled-before-sending": "Dibatalkan sebelum apa pun dikirim.",

@@ -57,7 +57,8 @@ export const accessCauses = {
       "Periksa lagi sebentar lagi. Jika tetap terjadi, tanyakan kepada administrator proxy; log proxy memuat rinciannya.",
   },
   "proxy-unsupported": {
-    happened: "Switchover tidak mendukung jenis proxy yang ditetapkan di sini, seperti SOCKS.",
+    happened:
+      "Switchover tidak mendukung jenis proxy yang ditetapkan di sini, seperti SOCKS, atau tidak dapat membaca URL-nya.",
     remedy:
       "Tetapkan proxy HTTP atau HTTPS di rencana, di bawah proxy, atau di HTTPS_PROXY. Jika server dapat dijangkau tanpa proxy, kecualikan dengan NO_PROXY.",
   },

@@ -492,7 +492,7 @@ export const connectivity = {
     leadsNoMore: "tidak ada pesan yang tiba, tetapi URL publik sudah tidak mengarah ke sini",
     addressMoved:
       "tunnel dibuka kembali dengan URL yang berbeda, jadi tidak ada lagi yang dapat tiba di sini",
-    notAwaited: "tidak ditunggu",
+    notAwaited: "tidak ada pesan dengan kata kunci yang tiba sebelum uji diakhiri",
     status: "{{statuses}}, setelah {{span}}",
     statusWrong: "tiba dengan tanda tangan yang tidak cocok",
     noStatus: "tidak ada yang tiba untuk sebuah balasan",

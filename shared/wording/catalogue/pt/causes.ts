@@ -35,7 +35,7 @@ export const causes = {
       "Um proxy no caminho rejeitou o nome de usuário e a senha, ou os exige. Adicione-os ao plano, em proxy.",
     "proxy-lost": "Um proxy no caminho fechou a conexão antes que ela fosse estabelecida.",
     "proxy-unsupported":
-      "O proxy definido aqui é de um tipo que o Switchover não aceita. Indique um proxy HTTP no plano, em proxy.",
+      "O proxy definido aqui é de um tipo que o Switchover não aceita, ou a URL dele não pode ser lida. Indique um proxy HTTP no plano, em proxy.",
     "proxy-invalid":
       "Não é possível entender o que o administrador definiu como proxy, então nenhuma conexão foi feita.",
     "cancelled-before-sending": "Foi cancelado antes que algo fosse enviado.",

@@ -58,7 +58,8 @@ export const accessCauses = {
       "Verifique novamente em instantes. Se persistir, consulte o administrador do proxy; o log dele tem os detalhes.",
   },
   "proxy-unsupported": {
-    happened: "O Switchover não aceita o tipo de proxy definido aqui, como SOCKS.",
+    happened:
+      "O Switchover não aceita o tipo de proxy definido aqui, como SOCKS, ou não consegue ler a URL dele.",
     remedy:
       "Defina um proxy HTTP ou HTTPS no plano, em proxy, ou em HTTPS_PROXY. Se o servidor puder ser alcançado sem proxy, exclua-o com NO_PROXY.",
   },

@@ -497,7 +497,7 @@ export const connectivity = {
       "nenhuma mensagem chegou; não se sabe se a URL de callback do Switchover ainda está definida",
     leadsNoMore: "nenhuma mensagem chegou, mas a URL pública não leva mais até aqui",
     addressMoved: "o túnel reabriu com uma URL diferente, então nada mais pode chegar aqui",
-    notAwaited: "não se esperou por isso",
+    notAwaited: "nenhuma mensagem com a palavra-chave chegou antes de o teste ser encerrado",
     status: "{{statuses}}, após {{span}}",
     statusWrong: "chegou com uma assinatura que não corresponde",
     noStatus: "nenhum chegou para uma resposta",
