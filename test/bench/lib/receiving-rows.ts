@@ -228,7 +228,7 @@ export function receivingExplanations(): readonly string[] {
     "  own, checks its signature and answers as the endpoint does. *Receive and post* takes and answers",
     "  them in the same way with Node's own server and undici and does nothing else: no program that",
     "  answers each sender itself can be faster with them. *Receive, check and post* checks the signature as",
-    "  well, so that nobody else's bodies reach production. The first rounds, in which code warms up, aren't",
+    "  well, so that only the platform's bodies reach production. The first rounds, in which code warms up, aren't",
     "  counted. @mockoon/cli is left out: it checks nothing, and brings hundreds of packages.",
   ];
 }
