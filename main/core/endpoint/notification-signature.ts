@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { SignatureState } from "../../../shared/webhook/event.ts";
 import { hmacSha256 } from "./hmac.ts";
@@ -49,5 +49,5 @@ export function signatureCheck(secrets: readonly Redacted<string>[]): SignatureC
 
 /** Returns the header value that a sender with this app secret computes for these bytes. */
 export function signatureOf(secret: Redacted<string>, body: Uint8Array): string {
-  return `sha256=${hmacSha256(secret)(body)}`;
+  return `sha256=${createHmac("sha256", secret.reveal()).update(body).digest("hex")}`;
 }
