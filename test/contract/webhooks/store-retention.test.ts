@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { instant } from "../../../shared/time.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -122,6 +124,33 @@ describe("size", () => {
   // 60 messages of 400 KB are 24 MB: more than the smallest limit of 16 MB.
   const large = (rig: StoreHarness, from: number, to: number): readonly Incoming[] =>
     Array.from({ length: to - from }, (_, n) => message(rig, `m${from + n}`, 400_000));
+
+  test("[W8] what recognizes deleted events goes before events do, once it takes a fifth of the store", async () => {
+    const rig = await storeHarness();
+    rig.capMegabytes = 16;
+    const store = rig.open();
+    await take(store, message(rig, "before"));
+    await store.close();
+    // As 300,000 events leave it that were deleted within a week.
+    const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"));
+    direct.exec(`INSERT INTO seen (key, hash, event, until)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
+      SELECT i * 4, randomblob(16), NULL, ${rig.clock.now() + DAY_MS} + i FROM n`);
+    direct.close();
+    const again = rig.open();
+    for (let n = 0; n < 20; n += 1) await take(again, ...large(rig, n, n + 1));
+    expect(ids(again)).toHaveLength(21);
+    expect(valueOf(again.facts()).bytes).toBeLessThan(17_000_000);
+    await again.close();
+    const marks = new DatabaseSync(join(rig.dataDir, "webhooks.db"), { readOnly: true });
+    const left = marks
+      .prepare("SELECT count(*) AS n, max(until) AS last FROM seen WHERE event IS NULL")
+      .get();
+    marks.close();
+    // Those that would expire last.
+    expect(left?.["last"]).toBe(rig.clock.now() + DAY_MS + 300_000);
+    expect(left?.["n"]).toBeGreaterThan(40_000);
+  });
 
   test("[W8] the oldest goes first, and evidence that was not exported stays", async () => {
     const rig = await storeHarness();

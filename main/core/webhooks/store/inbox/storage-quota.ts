@@ -4,7 +4,7 @@ import { present } from "../../../../../shared/present.ts";
 import { believedTime, type ClockNotes } from "../../../runtime/believed-time.ts";
 import { removeAbandoned } from "../outbox/outbox-uses.ts";
 import { removeWhole } from "../tables/removal.ts";
-import { forgetMarks } from "../tables/dedup-keys.ts";
+import { forgetMarks, forgetMarksBeyond } from "../tables/dedup-keys.ts";
 import type { StoreRefusal } from "../port.ts";
 import type { StoreDatabase } from "../store-database.ts";
 import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
@@ -57,6 +57,9 @@ const SLICE = 100;
  * events.
  */
 const ABANDONED_MS = 3 * DAY_MS;
+/** Of the cap, what recognizes deleted events may take this part, and so many of it are deleted per transaction. */
+const MARKS_SHARE = 0.2;
+const MARKS_SLICE = 5_000;
 /** Maximum number of slices deleted to make room for one commit. */
 const MOST_SLICES = 4;
 
@@ -88,11 +91,16 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
     return removed;
   };
   const used = (): Result<number, StorageProblem> => database.read(() => ok(bytesUsed(database)));
-  const bySize = (excess: number): Result<number, StorageProblem> =>
-    slice(() => {
+  const bySize = (excess: number, capBytes: number): Result<number, StorageProblem> => {
+    const forgotten = database.relaxed(() =>
+      ok(forgetMarksBeyond(database, capBytes * MARKS_SHARE, MARKS_SLICE)),
+    );
+    if (!forgotten.ok || forgotten.value > 0) return forgotten;
+    return slice(() => {
       const abandoned = removeAbandoned(database, { oldest: clock.now() - ABANDONED_MS, most: SLICE });
       return abandoned > 0 ? abandoned : removeOldest(database, excess);
     });
+  };
   const spare = spareSpace(() => clock.monotonicMs());
   return {
     makeRoom(bytes, retention) {
@@ -126,7 +134,7 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
         () => {
           const bytes = used();
           if (!bytes.ok) return bytes;
-          return bytes.value > capBytes ? bySize(bytes.value - capBytes) : ok(0);
+          return bytes.value > capBytes ? bySize(bytes.value - capBytes, capBytes) : ok(0);
         },
         () => database.relaxed(() => ok(forgetMarks(database, now, 1_000))),
         () => keepTotals(database, now, capBytes),
@@ -171,14 +179,14 @@ const CLOCK_NOTES = "clock for ages";
 
 type Slices = {
   readonly used: () => Result<number, StorageProblem>;
-  readonly bySize: (excess: number) => Result<number, StorageProblem>;
+  readonly bySize: (excess: number, capBytes: number) => Result<number, StorageProblem>;
 };
 
 /** Deletes a few slices to get below the cap. */
 function underCap(capBytes: number, used: number, store: Slices): Result<null, StoreRefusal> {
   let excess = used - capBytes;
   for (let turn = 0; turn < MOST_SLICES; turn += 1) {
-    const removed = store.bySize(excess);
+    const removed = store.bySize(excess, capBytes);
     if (!removed.ok) return removed;
     if (removed.value === 0) return err({ kind: "storeFull" });
     const now = store.used();

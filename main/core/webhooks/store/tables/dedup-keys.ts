@@ -53,14 +53,18 @@ export function lookUp(database: StoreDatabase, { key, hash }: DedupHash, event:
   }
 }
 
-/** Keeps a deleted event's hash for as long as duplicates may arrive. Call it before the event is deleted. */
+/**
+ * Keeps a deleted event's hash for as long as duplicates may arrive, or as long as there is room for it. Call it before the
+ * event is deleted.
+ */
 export function standAlone(database: StoreDatabase, event: number): void {
-  database
+  const kept = database
     .statement(
       `UPDATE seen SET event = NULL, until = (SELECT received_at FROM event WHERE id = ?1) + ${RECOGNISED_MS}
        WHERE key = (SELECT seen FROM event WHERE id = ?1)`,
     )
     .run(event);
+  countAlone(database, Number(kept.changes));
 }
 
 /**
@@ -72,8 +76,41 @@ export function forgetMarks(database: StoreDatabase, now: number, most: number):
     .statement(
       `DELETE FROM seen WHERE key IN (
          SELECT key FROM seen AS mark WHERE event IS NULL AND until < ?
-         AND NOT EXISTS (SELECT 1 FROM seen AS next WHERE next.key = mark.key + 1) LIMIT ?)`,
+         AND NOT EXISTS (SELECT 1 FROM seen AS next WHERE next.key = mark.key + 1) ORDER BY until LIMIT ?)`,
     )
     .run(now, most);
+  countAlone(database, -Number(gone.changes));
   return Number(gone.changes);
+}
+
+/** Roughly what the hash of a deleted event takes, with its place in the index. */
+const ALONE_BYTES = 70;
+/** Once there are too many, so many of them go that this is not asked again at each event. */
+const ROOM_AGAIN = 0.95;
+
+/**
+ * Deletes hashes of deleted events before they expire if they take more than `mostBytes`, those that expire first, at most
+ * `most`; returns how many. Without it, those of a busy week would take the room of the events themselves.
+ */
+export function forgetMarksBeyond(database: StoreDatabase, mostBytes: number, most: number): number {
+  const alone = marksAlone(database);
+  if (alone * ALONE_BYTES <= mostBytes) return 0;
+  const tooMany = Math.ceil(alone - (mostBytes / ALONE_BYTES) * ROOM_AGAIN);
+  return forgetMarks(database, Number.MAX_SAFE_INTEGER, Math.min(most, tooMany));
+}
+
+const ALONE = "marks of deleted events";
+
+/** How many hashes there are without an event, counted once and then kept up to date: there may be millions. */
+function marksAlone(database: StoreDatabase): number {
+  const known = database.statement("SELECT value FROM meta WHERE name = ?").get(ALONE)?.["value"];
+  if (typeof known === "number") return known;
+  const [[counted] = []] = database.rows("SELECT count(*) FROM seen WHERE event IS NULL", []);
+  database.statement("INSERT INTO meta (name, value) VALUES (?, ?)").run(ALONE, Number(counted));
+  return Number(counted);
+}
+
+/** Nothing before they were counted. */
+function countAlone(database: StoreDatabase, change: number): void {
+  if (change !== 0) database.statement("UPDATE meta SET value = value + ? WHERE name = ?").run(change, ALONE);
 }
