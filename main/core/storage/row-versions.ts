@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { rememberEntries } from "./entries-read.ts";
 import { isRefusalStill, upcastOutcome, type RowContent } from "./upcast-outcome.ts";
 import { upcastReadings } from "./upcast-observation.ts";
 import { firstValues } from "../../../shared/first-values.ts";
@@ -29,6 +30,8 @@ const UPCASTERS: Readonly<Record<number, (content: RowContent, about: RowsAbout)
   3: (content) => content,
 };
 
+const entriesRead = rememberEntries();
+
 const Content = z.record(z.string(), z.unknown());
 const Version = z.number().int().min(2).optional();
 
@@ -48,6 +51,8 @@ export function contentOf(entry: JournalEntry): string {
  * unknown here.
  */
 export function readContent(text: string, about: RowsAbout = { asked: undefined }): ReadContent {
+  const known = entriesRead.of(text);
+  if (known !== undefined) return { kind: "entry", entry: known };
   const content = Content.safeParse(parseJson(text), firstValues());
   if (!content.success) return { kind: "unreadable" };
   const { v, ...members } = content.data;
@@ -56,7 +61,9 @@ export function readContent(text: string, about: RowsAbout = { asked: undefined 
   const written = version.data ?? 1;
   if (written > ROW_VERSION) return { kind: "newer", version: written };
   const entry = JournalEntry.safeParse(upcast(members, written, about), firstValues());
-  return entry.success ? { kind: "entry", entry: entry.data } : { kind: "unreadable" };
+  if (!entry.success) return { kind: "unreadable" };
+  // What a row of version 1 means depends on the number of its run too.
+  return { kind: "entry", entry: written === 1 ? entry.data : entriesRead.note(text, entry.data) };
 }
 
 function upcast(content: RowContent, from: number, about: RowsAbout): RowContent {

@@ -1,0 +1,48 @@
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+
+/** So many characters of rows' texts are kept at most. */
+const MOST_CHARACTERS = 2_000_000;
+
+/** What texts of rows were read as, the ones used last. */
+export type EntriesRead = {
+  of(text: string): JournalEntry | undefined;
+  /** Keeps it, unchangeable from now on: each reader of the text gets the same object. Returns it. */
+  note(text: string, entry: JournalEntry): JournalEntry;
+};
+
+/**
+ * Remembers entries by the whole text of their rows, which says all that they are read from: a process reads the same rows for
+ * the register, for the number's other migrations and for the status, and checking them against their schema is most of that.
+ */
+export function rememberEntries(most = MOST_CHARACTERS): EntriesRead {
+  const kept = new Map<string, JournalEntry>();
+  let characters = 0;
+  return {
+    of(text) {
+      const entry = kept.get(text);
+      if (entry === undefined) return undefined;
+      // The one used last is forgotten last.
+      kept.delete(text);
+      kept.set(text, entry);
+      return entry;
+    },
+    note(text, entry) {
+      frozen(entry);
+      if (kept.has(text) || text.length > most) return entry;
+      kept.set(text, entry);
+      characters += text.length;
+      for (const oldest of kept.keys()) {
+        if (characters <= most) break;
+        kept.delete(oldest);
+        characters -= oldest.length;
+      }
+      return entry;
+    },
+  };
+}
+
+function frozen(value: unknown): void {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const member of Object.values(value)) frozen(member);
+}
