@@ -84,9 +84,10 @@ export function createApp(given: HostPorts): App {
     whenCalled: lateCalls.whenCalled,
   });
   const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
-  const { memory, updates } = openUpdates(ports, topics, () =>
-    goingOnIn(ports, folder, webhooks, () => late.isBatchUnderWay()),
-  );
+  const { memory, updates } = openUpdates(ports, topics, {
+    goingOn: () => goingOnIn(ports, folder, webhooks, () => late.isBatchUnderWay()),
+    loadGoingOn: () => webhooks.loadReplaced(),
+  });
   let hasBegun = false;
   const arrival = afterArrival(ports.dataDir, () => {
     if (!hasWindow(ports)) return;
@@ -99,13 +100,7 @@ export function createApp(given: HostPorts): App {
     ...infoHandlers(ports, folder, copiedSecrets),
     ...settingsHandlers(ports, topics.push),
     ...vaultHandlers(ports, folder, checker),
-    ...workspacesHandlers(
-      ports,
-      folder,
-      topics.push,
-      (workspace) => webhooks.isReplacedFor(workspace),
-      lateCalls.whenCalled,
-    ),
+    ...workspacesHandlers(ports, folder, topics.push, () => webhooks.whatIsReplaced(), lateCalls.whenCalled),
     ...migrationHandlers(ports, folder, topics.push, checker, lateCalls.whenCalled),
     ...alertsHandlers(alerts),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),

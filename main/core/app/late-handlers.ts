@@ -48,7 +48,7 @@ export function lateHandlers({ ports, folder, webhooks, push, itself, whenCalled
   let batches: Batches | undefined;
   let isClosed = false;
   const reports = whenCalled(methodsOf("report"), async () =>
-    (await import("../handlers/report.ts")).reportHandlers(ports, folder, webhooks.proofs),
+    (await import("../handlers/report.ts")).reportHandlers(ports, folder, await webhooks.proofs()),
   );
   const handlers: Late["handlers"] = {
     ...reports,
@@ -117,7 +117,7 @@ export function lateHandlers({ ports, folder, webhooks, push, itself, whenCalled
       }),
     ),
     ...whenCalled(methodsOf("letter"), async () =>
-      (await import("../handlers/letter.ts")).letterHandlers(ports, folder, webhooks.proofs),
+      (await import("../handlers/letter.ts")).letterHandlers(ports, folder, await webhooks.proofs()),
     ),
   };
   return {

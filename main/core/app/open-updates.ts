@@ -1,10 +1,9 @@
-import type { GoingOn } from "../../../shared/updates/decide.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { fixedProxies } from "../host/under-management.ts";
 import type { Topics } from "../runtime/topics.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { openUpdateMemory, type UpdateMemory } from "../updates/memory.ts";
-import { createUpdates, type Updates } from "../updates/updates.ts";
+import { createUpdates, type Updates, type UpdatesDeps } from "../updates/updates.ts";
 
 /**
  * Connects newer versions of the program with the settings, the proxies and what goes on here, and with what is remembered
@@ -13,7 +12,7 @@ import { createUpdates, type Updates } from "../updates/updates.ts";
 export function openUpdates(
   ports: HostPorts,
   topics: Topics,
-  goingOn: () => GoingOn,
+  { goingOn, loadGoingOn }: Pick<UpdatesDeps, "goingOn" | "loadGoingOn">,
 ): { readonly memory: UpdateMemory; readonly updates: Updates } {
   const memory = openUpdateMemory({
     dataDir: ports.dataDir,
@@ -39,6 +38,7 @@ export function openUpdates(
     authorities: ports.authorities,
     memory,
     goingOn,
+    loadGoingOn,
     publish: (state) => topics.push("updates", state),
     isHeard: () => topics.isHeard("updates"),
   });

@@ -10,7 +10,7 @@ type PracticeHandlers = Pick<Handlers, `practice.${string}` & keyof Handlers>;
 export function practiceHandlers(
   { practice }: HostPorts,
   folder: DataFolder,
-  onReset: () => void = () => undefined,
+  onReset: () => Promise<void> = async () => undefined,
 ): PracticeHandlers {
   return {
     "practice.state": async () =>
@@ -34,7 +34,7 @@ export function practiceHandlers(
           if (storage.ok) storage.value.forgetTries();
         }
         const state = await practice.reset(home, { pinChanged });
-        onReset();
+        await onReset();
         return ok(state);
       });
     },

@@ -25,6 +25,7 @@ import { changeWorkspaces, readWorkspaces } from "../workspaces/workspace-file.t
 
 type Names = `workspaces.${string}` | `connections.${string}` | `numbers.${string}`;
 type WorkspaceHandlers = Pick<Handlers, Names & keyof Handlers>;
+type IsReplacedFor = (workspace: Workspace) => Result<boolean, StorageProblem>;
 
 /**
  * Handlers for workspaces, their connections, and queries about their numbers. Nothing here changes anything
@@ -34,8 +35,8 @@ export function workspacesHandlers(
   ports: HostPorts,
   folder: DataFolder,
   push: Push,
-  /** Whether a callback URL of the workspace leads here, or wasn't restored. */
-  isReplacedFor: (workspace: Workspace) => Result<boolean, StorageProblem>,
+  /** Gives what tells whether a callback URL of a workspace leads here, or wasn't restored. */
+  whatIsReplaced: () => Promise<IsReplacedFor>,
   whenCalled: WhenCalled,
 ): WorkspaceHandlers {
   const tools = { ports, vault: folder.vault };
@@ -65,6 +66,7 @@ export function workspacesHandlers(
     },
     "workspaces.archive": async ({ workspace, archived }) => {
       type Refusal = ProblemOf<"workspaces.archive">;
+      const isReplacedFor = await whatIsReplaced();
       const changed = changeWorkspaces<Refusal>(ports, (current) => {
         const known = findWorkspace(current, workspace);
         if (!known.ok) return known;
@@ -102,7 +104,7 @@ export function workspacesHandlers(
 function whyNotArchived(
   folder: DataFolder,
   workspace: Workspace,
-  isReplacedFor: (workspace: Workspace) => Result<boolean, StorageProblem>,
+  isReplacedFor: IsReplacedFor,
 ): Result<null, ProblemOf<"workspaces.archive">> {
   const idle = notInUse(folder, workspace);
   if (!idle.ok)

@@ -43,6 +43,8 @@ export type UpdatesDeps = {
   readonly memory: UpdateMemory;
   /** What an update would interrupt now. */
   readonly goingOn: () => GoingOn;
+  /** Loads what `goingOn` tells of; what can't be loaded is unknown then. Default: nothing is to be loaded. */
+  readonly loadGoingOn?: (() => Promise<void>) | undefined;
   readonly publish: (state: UpdateState) => void;
   readonly isHeard: () => boolean;
   readonly every?: Every;
@@ -125,6 +127,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
   };
   const state = async (): Promise<UpdateState> => {
     const from = await source();
+    if (from.kind === "on") await deps.loadGoingOn?.();
     const olderThan = memory.olderThan();
     const notInstalled = memory.notInstalled();
     return {

@@ -1,0 +1,47 @@
+import { runDetached } from "../runtime/run-detached.ts";
+
+/** Parts that are loaded when they are first needed. */
+export type LoadedLate<T> = {
+  /** Them, loaded now if they weren't. Rejects if they can't be; the next request tries again. */
+  loaded(): Promise<T>;
+  /** Them, if they are loaded. */
+  now(): T | undefined;
+  /** Begins their background work, once they are loaded. */
+  begin(): void;
+  /** Closes what was loaded. What is on its way is closed too, and begins no background work. */
+  close(): Promise<void>;
+};
+
+/** Nothing is loaded yet. */
+export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
+  load: () => Promise<T>,
+): LoadedLate<T> {
+  let parts: T | undefined;
+  let loading: Promise<T> | undefined;
+  let isBegun = false;
+  const start = async (): Promise<T> => {
+    try {
+      parts = await load();
+      if (isBegun) parts.begin();
+      return parts;
+    } finally {
+      loading = undefined;
+    }
+  };
+  const loaded = async (): Promise<T> => parts ?? (loading ??= start());
+  return {
+    loaded,
+    now: () => parts,
+    begin() {
+      if (isBegun) return;
+      isBegun = true;
+      if (parts === undefined) runDetached(loaded());
+      else parts.begin();
+    },
+    async close() {
+      isBegun = false;
+      if (loading !== undefined) await Promise.allSettled([loading]);
+      await parts?.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { loadedLate } from "../../../main/core/app/loaded-late.ts";
+
+/** Parts that are loaded when the test says so, and what was done with them. */
+function late() {
+  const done: string[] = [];
+  const loads: PromiseWithResolvers<void>[] = [];
+  const parts = {
+    begin: () => void done.push("begin"),
+    async close() {
+      done.push("close");
+    },
+  };
+  const of = loadedLate(async () => {
+    const load = Promise.withResolvers<void>();
+    loads.push(load);
+    await load.promise;
+    done.push("loaded");
+    return parts;
+  });
+  return { of, done, loads, parts };
+}
+
+test("two requests at once load once", async () => {
+  const { of, done, loads, parts } = late();
+  const both = Promise.all([of.loaded(), of.loaded()]);
+  loads[0]?.resolve();
+  expect(await both).toEqual([parts, parts]);
+  expect(await of.loaded()).toBe(parts);
+  expect(done).toEqual(["loaded"]);
+});
+
+test("background work begins once, whether it was asked for before or after the loading", async () => {
+  const before = late();
+  before.of.begin();
+  before.of.begin();
+  before.loads[0]?.resolve();
+  await before.of.loaded();
+  expect(before.done).toEqual(["loaded", "begin"]);
+  const after = late();
+  const loaded = after.of.loaded();
+  after.loads[0]?.resolve();
+  await loaded;
+  after.of.begin();
+  expect(after.done).toEqual(["loaded", "begin"]);
+});
+
+test("what couldn't be loaded is loaded by the next request", async () => {
+  const { of, done, loads, parts } = late();
+  const first = of.loaded();
+  // As a part of the program that an update is just replacing.
+  loads[0]?.reject(new Error("not there"));
+  await expect(first).rejects.toThrow("not there");
+  const second = of.loaded();
+  loads[1]?.resolve();
+  expect(await second).toBe(parts);
+  expect(done).toEqual(["loaded"]);
+});
+
+test("a close while it is loading waits, closes it and begins nothing", async () => {
+  const { of, done, loads } = late();
+  of.begin();
+  const closing = of.close();
+  loads[0]?.resolve();
+  await closing;
+  expect(done).toEqual(["loaded", "close"]);
+});
+
+test("what was never needed is neither loaded nor closed", async () => {
+  const { of, loads } = late();
+  await of.close();
+  expect(loads).toEqual([]);
+  expect(of.now()).toBeUndefined();
+});
