@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
 import { migrate, must, startHarness, type Harness } from "../../support/harness.ts";
@@ -28,6 +29,15 @@ async function seen(rig: Harness, proxy: Record<string, unknown>): Promise<unkno
   return checks.map(({ id, status, cause }) => [id, status, cause]);
 }
 
+/** Resolves once a connection to it is there: the system accepts it also for a process that stands still. */
+async function connectedTo({ url }: Tinyproxy): Promise<void> {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0");
+  const isThere = (line: string): boolean =>
+    line.trim().split(/\s+/)[1]?.endsWith(`:${port}`) === true && line.includes(" 01 ");
+  while (!readFileSync("/proc/net/tcp", "utf8").split("\n").some(isThere))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
 const stopped = (cause: string): unknown => expect.arrayContaining([["cloud.reachable", "fail", cause]]);
 
 describe.skipIf(!available)(`with a real tinyproxy${reason === "" ? "" : ` (${reason})`}`, () => {
@@ -56,7 +66,8 @@ describe.skipIf(!available)(`with a real tinyproxy${reason === "" ? "" : ` (${re
     // The proxy has the connection and perhaps the CONNECT request, and ends before it has responded.
     asking.freeze();
     const look = seen(rig, { url: asking.url });
-    setTimeout(() => void asking.kill(), 100);
+    await connectedTo(asking);
+    await asking.kill();
     expect(await look).toEqual(stopped("proxy-lost"));
     expect(await seen(rig, { url: asking.url })).toEqual(stopped("proxy-unreachable"));
     expect(rig.sandbox.world.requests()).toEqual([]);
