@@ -78,12 +78,15 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
     return { alerts, vault, pushed };
   };
   const settled = async (): Promise<void> => {
-    // What the first alert of a process loads.
+    // What the first alert of a process loads, and the beginning of digests.
     await import("../../main/core/alerts/alert-message.ts");
+    await import("../../main/core/alerts/digests.ts");
+    await import("../../main/core/alerts/desktop-digest.ts");
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   /** Lets each process that has begun look whether a digest is due, and waits until that is sent. */
   const tick = async (): Promise<void> => {
+    await settled();
     for (const work of ticks) work();
     await settled();
   };

@@ -104,3 +104,11 @@ export function chooseDesktopDigest(
 function write(place: Place, chosen: ChosenAlerts): void {
   replaceDurably(targetsPath(place), checkedText({ format: FORMAT, ...chosen }, 2));
 }
+
+/** The target of the workspace, else the one for everything else. */
+export function targetFor(
+  targets: readonly AlertTarget[],
+  workspace: string | undefined,
+): AlertTarget | undefined {
+  return targets.find(({ scope }) => scope === workspace) ?? targets.find(({ scope }) => scope === "all");
+}

@@ -20,14 +20,22 @@ import { NO_QUIET_HOURS } from "../../../shared/settings/quiet-hours.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { Vault } from "../runtime/ports.ts";
+import { loadedLate } from "../runtime/loaded-late.ts";
 import type { Push } from "../runtime/topics.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import { chooseDesktopDigest, peekTargets, readChosen, readTargets, targetsPath } from "./alert-files.ts";
+import {
+  chooseDesktopDigest,
+  peekTargets,
+  readChosen,
+  readTargets,
+  targetFor,
+  targetsPath,
+} from "./alert-files.ts";
 import { removeTarget, saveTarget } from "./change-target.ts";
-import { openClaims } from "./claims.ts";
-import { desktopNotices, type DesktopNotices } from "./desktop-digest.ts";
-import { createDigests, targetFor, type DigestDeps } from "./digests.ts";
+import { openClaims, type Claims } from "./claims.ts";
+import type { DesktopNotices } from "./desktop-digest.ts";
+import type { DigestDeps } from "./digests.ts";
 import { alertId, NEWS_MS, setAt, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
 import type { PostAlert } from "./post-alert.ts";
 import { createAlertSender } from "./send-alerts.ts";
@@ -134,7 +142,12 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     sender.send({ target, facts: { ...facts, id: alertId(target.scope, key) } });
   };
   const silences = followSilences(deps, tell);
-  const digests = createDigests({ ...deps, notices: noticesOf(deps, claims, publishSoon) }, sender, claims);
+  // Loaded where a process lasts, or one is asked for.
+  const digests = loadedLate(async () => {
+    const { createDigests } = await import("./digests.ts");
+    const notices = await noticesOf(deps, claims, publishSoon);
+    return createDigests({ ...deps, notices }, sender, claims);
+  });
   return {
     state,
     isWanted,
@@ -170,7 +183,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
         const chosen = isPractice ? ok(undefined) : readChosen(ports);
         if (!chosen.ok) return chosen;
         if (chosen.value === undefined) return ok(undefined);
-        const found = await digests.show("desktop", chosen.value.desktop?.plan);
+        const found = await (await digests.loaded()).show("desktop", chosen.value.desktop?.plan);
         const { loadAlertWords } = await import("./alert-message.ts");
         const { title, body } = (await loadAlertWords(language)).noticeOf(found);
         const { digest = found } = shownFacts(
@@ -188,7 +201,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
         id: "",
         news: "digest",
         at,
-        digest: await digests.show(scope, target.digest),
+        digest: await (await digests.loaded()).show(scope, target.digest),
       };
       const shown = shownFacts(told, target.wholeNumbers);
       const { digest } = shown;
@@ -210,23 +223,24 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       publish();
     },
     async close() {
-      await Promise.all([digests.stop(), sender.close()]);
+      await Promise.all([digests.close(), sender.close()]);
     },
   };
 }
 
 /** How this process shows digests, if it has a desktop that shows notices. */
-function noticesOf(
+async function noticesOf(
   { ports }: AlertsDeps,
-  claims: Parameters<typeof desktopNotices>[0]["claims"],
+  claims: Claims,
   changed: () => void,
-): DesktopNotices | undefined {
+): Promise<DesktopNotices | undefined> {
   const show = ports.desktop?.showDigest;
   if (show === undefined) return undefined;
   const quietHours = () => {
     const settings = readWindowSettings(ports.dataDir);
     return settings.ok ? settings.value.quietHours : NO_QUIET_HOURS;
   };
+  const { desktopNotices } = await import("./desktop-digest.ts");
   return desktopNotices({ ports, claims, show, quietHours, changed });
 }
 

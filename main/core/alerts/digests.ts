@@ -15,7 +15,7 @@ import { everyUnheld, type Every } from "../runtime/every.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import type { Vault } from "../runtime/ports.ts";
 import { notMoved } from "../storage/moved-folder.ts";
-import { peekChosen, type ChosenAlerts } from "./alert-files.ts";
+import { peekChosen, targetFor, type ChosenAlerts } from "./alert-files.ts";
 import type { Claims } from "./claims.ts";
 import { isQuietNow, type DesktopNotices } from "./desktop-digest.ts";
 import { alertId, setAt } from "./news.ts";
@@ -48,7 +48,7 @@ export type Digests = {
   /** What the digest of the last day or week would tell, by this plan; daily without one. */
   show(scope: SentScope, plan: DigestPlan | undefined): Promise<Digest>;
   /** Begins no further one, and waits for one that is being gathered, and a moment for one that is being shown. */
-  stop(): Promise<void>;
+  close(): Promise<void>;
 };
 
 // A timer for the moment itself would miss a sleep, a new zone and a clock that is set.
@@ -158,7 +158,7 @@ export function createDigests(
         here === undefined ? { from: now, until: now } : shownPeriod(plan, here, now),
       );
     },
-    async stop() {
+    async close() {
       stop?.();
       stop = undefined;
       await checking?.catch(() => undefined);
@@ -168,14 +168,6 @@ export function createDigests(
       leaving.abort();
     },
   };
-}
-
-/** The target of the workspace, else the one for everything else. */
-export function targetFor(
-  targets: readonly AlertTarget[],
-  workspace: string | undefined,
-): AlertTarget | undefined {
-  return targets.find(({ scope }) => scope === workspace) ?? targets.find(({ scope }) => scope === "all");
 }
 
 /** Whether nobody chose anew in between. */

@@ -1,3 +1,4 @@
+import { methodsOf } from "../../../shared/rpc/names.ts";
 import { serve, type Dispatch, type Handlers } from "../../../shared/rpc/serve.ts";
 import type { PushOf } from "../../../shared/rpc/topics.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
@@ -11,7 +12,6 @@ import { infoHandlers } from "../handlers/info.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
 import { practiceHandlers } from "../handlers/practice.ts";
 import { settingsHandlers } from "../handlers/settings.ts";
-import { updatesHandlers } from "../handlers/updates.ts";
 import { vaultHandlers } from "../handlers/vault.ts";
 import { workspacesHandlers } from "../handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder.ts";
@@ -21,17 +21,17 @@ import { underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
 import { startedEvent } from "../log/started.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
+import { loadedLate } from "../runtime/loaded-late.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
+import { openUpdateMemory } from "../updates/memory.ts";
 import { autoLock, type AutoLock } from "../vault/locking.ts";
 import { createLocationChecker } from "../migration/location-checks.ts";
 import { checkUnknownLocations } from "./check-unknown-locations.ts";
 import { goingOnIn } from "./going-on.ts";
 import { afterArrival } from "./after-arrival.ts";
-import { digestGatherer } from "./gather-digest.ts";
 import { createLateCalls } from "../handlers/when-called.ts";
 import { lateHandlers } from "./late-handlers.ts";
-import { openUpdates } from "./open-updates.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 import { recoveryUnlessMoved, unlessMoved, type HostRecovery } from "./unless-moved.ts";
 
@@ -63,7 +63,10 @@ export function createApp(given: HostPorts): App {
     push: topics.push,
     vaultChanged: () => folder.vaultChanged(),
     arrivedSince: (...about) => webhooks.arrivedSince(...about),
-    gather: digestGatherer({ ports, folder, webhooks, isMonitoring: hasWindow(ports) }),
+    gather: async (about) => {
+      const { gatherDigest } = await import("./gather-digest.ts");
+      return gatherDigest({ ports, folder, webhooks, isMonitoring: hasWindow(ports) }, about);
+    },
   });
   const checker = createLocationChecker({
     clock: ports.clock,
@@ -84,10 +87,14 @@ export function createApp(given: HostPorts): App {
     whenCalled: lateCalls.whenCalled,
   });
   const copiedSecrets = ports.desktop === undefined ? undefined : secretClipboard(ports.desktop, ports.clock);
-  const { memory, updates } = openUpdates(ports, topics, {
-    goingOn: () => goingOnIn(ports, folder, webhooks, () => late.isBatchUnderWay()),
-    loadGoingOn: () => webhooks.loadReplaced(),
-  });
+  const memory = openUpdateMemory({ ...ports, version: ports.appVersion });
+  const updates = loadedLate(async () =>
+    (await import("./open-updates.ts")).openUpdates(ports, topics, {
+      memory,
+      goingOn: () => goingOnIn(ports, folder, webhooks, () => late.isBatchUnderWay()),
+      loadGoingOn: () => webhooks.loadReplaced(),
+    }),
+  );
   let hasBegun = false;
   const arrival = afterArrival(ports.dataDir, () => {
     if (!hasWindow(ports)) return;
@@ -104,7 +111,9 @@ export function createApp(given: HostPorts): App {
     ...migrationHandlers(ports, folder, topics.push, checker, lateCalls.whenCalled),
     ...alertsHandlers(alerts),
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
-    ...updatesHandlers(updates),
+    ...lateCalls.whenCalled(methodsOf("updates"), async () =>
+      (await import("../handlers/updates.ts")).updatesHandlers(await updates.loaded()),
+    ),
     ...webhooks.handlers,
     ...late.handlers,
   };
@@ -122,7 +131,7 @@ export function createApp(given: HostPorts): App {
       : undefined;
   others?.begin();
   arrival.begin();
-  updates.begin();
+  if (ports.updates !== undefined) updates.begin();
   // A new app secret in the vault takes effect at once, whichever part stored it.
   const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
   // Whoever changed the list, monitoring tells what follows from it.
@@ -134,7 +143,7 @@ export function createApp(given: HostPorts): App {
     : undefined;
   const stopFollowingSettings = topics.subscribe("settings", (push) => {
     log?.setLevel((push as PushOf<"settings">).logLevel);
-    updates.choiceChanged();
+    updates.now()?.choiceChanged();
   });
   const close = async (): Promise<void> => {
     // Work that a call has begun is ended below; one that waits for its module would begin afterwards.

@@ -23,27 +23,28 @@ type Deps = {
 type Covers = Parameters<GatherDigest>[0]["covers"];
 
 /** Gathers what a digest tells, from all that a data folder has; what can't be read is left out. */
-export function digestGatherer({ ports, folder, webhooks, isMonitoring }: Deps): GatherDigest {
-  return async ({ covers, ...period }) => {
-    const list = readWorkspaces(ports);
-    const workspaces = list.ok ? list.value.workspaces.filter(({ id }) => covers(id)) : [];
-    const arrived = list.ok
-      ? await webhooks.arrivals({
-          period,
-          workspaces: workspaces.filter(({ archivedAt }) => archivedAt === undefined),
-          isTerminalTold: covers(undefined),
-        })
-      : list;
-    const migrations = migrationsIn({ ports, folder }, covers);
-    const watched = isMonitoring ? webhooks.watched() : undefined;
-    const monitoring = watched?.ok === true ? monitoringIn(watched.value, covers) : undefined;
-    const replaced = list.ok ? replacedOf(ports, covers, workspaces) : undefined;
-    return {
-      ...(arrived.ok ? { arrivals: arrived.value } : {}),
-      ...(migrations === undefined ? {} : { migrations }),
-      ...(monitoring === undefined ? {} : { monitoring }),
-      ...(replaced === undefined ? {} : { replaced }),
-    };
+export async function gatherDigest(
+  { ports, folder, webhooks, isMonitoring }: Deps,
+  { covers, ...period }: Parameters<GatherDigest>[0],
+): ReturnType<GatherDigest> {
+  const list = readWorkspaces(ports);
+  const workspaces = list.ok ? list.value.workspaces.filter(({ id }) => covers(id)) : [];
+  const arrived = list.ok
+    ? await webhooks.arrivals({
+        period,
+        workspaces: workspaces.filter(({ archivedAt }) => archivedAt === undefined),
+        isTerminalTold: covers(undefined),
+      })
+    : list;
+  const migrations = migrationsIn({ ports, folder }, covers);
+  const watched = isMonitoring ? webhooks.watched() : undefined;
+  const monitoring = watched?.ok === true ? monitoringIn(watched.value, covers) : undefined;
+  const replaced = list.ok ? replacedOf(ports, covers, workspaces) : undefined;
+  return {
+    ...(arrived.ok ? { arrivals: arrived.value } : {}),
+    ...(migrations === undefined ? {} : { migrations }),
+    ...(monitoring === undefined ? {} : { monitoring }),
+    ...(replaced === undefined ? {} : { replaced }),
   };
 }
 

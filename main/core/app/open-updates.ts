@@ -2,7 +2,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { fixedProxies } from "../host/under-management.ts";
 import type { Topics } from "../runtime/topics.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import { openUpdateMemory, type UpdateMemory } from "../updates/memory.ts";
+import type { UpdateMemory } from "../updates/memory.ts";
 import { createUpdates, type Updates, type UpdatesDeps } from "../updates/updates.ts";
 
 /**
@@ -12,14 +12,13 @@ import { createUpdates, type Updates, type UpdatesDeps } from "../updates/update
 export function openUpdates(
   ports: HostPorts,
   topics: Topics,
-  { goingOn, loadGoingOn }: Pick<UpdatesDeps, "goingOn" | "loadGoingOn">,
-): { readonly memory: UpdateMemory; readonly updates: Updates } {
-  const memory = openUpdateMemory({
-    dataDir: ports.dataDir,
-    version: ports.appVersion,
-    random: ports.random,
-  });
-  const updates = createUpdates({
+  {
+    memory,
+    goingOn,
+    loadGoingOn,
+  }: Pick<UpdatesDeps, "goingOn" | "loadGoingOn"> & { readonly memory: UpdateMemory },
+): Updates {
+  return createUpdates({
     version: ports.appVersion,
     port: ports.updates,
     clock: ports.clock,
@@ -42,5 +41,4 @@ export function openUpdates(
     publish: (state) => topics.push("updates", state),
     isHeard: () => topics.isHeard("updates"),
   });
-  return { memory, updates };
 }

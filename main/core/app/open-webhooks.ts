@@ -12,14 +12,14 @@ import type { Proofs } from "../proof/proofs.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import type { Push } from "../runtime/topics.ts";
 import type { Watch } from "../watch/watch.ts";
-import { digestArrivals } from "../webhooks/digest-arrivals.ts";
+import type { digestArrivals } from "../webhooks/digest-arrivals.ts";
 import type { Events } from "../webhooks/events.ts";
 import { openListeningLog } from "../webhooks/listening-log.ts";
 import { announced, openEvents } from "../webhooks/open-events.ts";
 import { openWebhookSettings, type WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import { webhookProofIn } from "../webhooks/webhook-proof.ts";
 import type { ConnectedMethod } from "./connect-webhooks.ts";
-import { loadedLate } from "./loaded-late.ts";
+import { loadedLate } from "../runtime/loaded-late.ts";
 
 /**
  * The webhook parts: what is stored, and, loaded when it is first needed, what receives, tests and monitors. A process in
@@ -117,7 +117,10 @@ export function openWebhooks(
       return (workspace) => parts.isReplacedFor(workspace);
     },
     arrivedSince: (...about) => hasArrivedSince(events, about),
-    arrivals: (about) => digestArrivals({ events, listening: listeningLog }, about),
+    async arrivals(about) {
+      const { digestArrivals } = await import("../webhooks/digest-arrivals.ts");
+      return digestArrivals({ events, listening: listeningLog }, about);
+    },
     watched: () => late.now()?.watched(),
     platformReset: async () => (await late.loaded()).proofs.forgetMoves(),
     allowlistChanged: () => late.now()?.allowlistChanged(),

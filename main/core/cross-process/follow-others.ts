@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { allowlistState } from "../allowlist/schedule.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { statusOf } from "../migration/status.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
+import { runDetached } from "../runtime/run-detached.ts";
 import type { Push } from "../runtime/topics.ts";
 import { peekWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
@@ -31,6 +31,11 @@ export function followOthers(
     },
     tell: (snapshot) => push("runs", snapshot),
   });
+  const tellAllowlist = async (): Promise<void> => {
+    const { allowlistState } = await import("../allowlist/schedule.ts");
+    const state = allowlistState(ports);
+    if (state.ok) push("allowlist", state.value);
+  };
   const onChange: ReadonlyMap<string, () => void> = new Map(
     Object.entries({
       "journal.heads": () => runs.poll(),
@@ -43,10 +48,7 @@ export function followOthers(
         const settings = readWindowSettings(ports.dataDir);
         if (settings.ok) push("settings", settings.value);
       },
-      "allowlist.json": () => {
-        const state = allowlistState(ports);
-        if (state.ok) push("allowlist", state.value);
-      },
+      "allowlist.json": () => runDetached(tellAllowlist()),
       "alerts.json": alertsChanged,
       "alerts-sent.json": alertsChanged,
       "proofs.json": () => push("chains", {}),

@@ -1,7 +1,7 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
-import { openConnections, type Connections } from "../plan/connections.ts";
+import type { Connections } from "../plan/connections.ts";
 import { readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -44,42 +44,56 @@ export function createConnectionCache(
   opening: typeof openSession = openSession,
 ): ConnectionCache {
   const open = new Map<RunId, Opened>();
+  const beingOpened = new Map<RunId, ReturnType<typeof opening>>();
   const choice = (): string => JSON.stringify(ports.authorities?.() ?? null);
   const close = async (run: RunId): Promise<void> => {
+    await Promise.allSettled([beingOpened.get(run)]);
     const known = open.get(run);
     open.delete(run);
     await Promise.all(
       (known === undefined ? [] : [known, ...known.before]).map((one) => one.connections.close()),
     );
   };
-  const keep = (run: RunId, session: RunConnections): void => {
+  const keep = (run: RunId, session: RunConnections, authorities = choice()): void => {
     const known = open.get(run);
     // A request may be under way over those of before: they are closed with the run.
     const before = known === undefined ? [] : [known, ...known.before];
-    open.set(run, { ...session, before, authorities: choice() });
+    open.set(run, { ...session, before, authorities });
+  };
+  const openFor = async (state: RunState): ReturnType<typeof opening> => {
+    const authorities = choice();
+    try {
+      const session = await opening(ports, vault, state);
+      if (session.ok) keep(state.run, session.value, authorities);
+      return session;
+    } finally {
+      beingOpened.delete(state.run);
+    }
   };
   return {
     async of(state) {
       const known = open.get(state.run);
       // What was chosen since counts from the next request on.
       if (known?.authorities === choice()) return ok(known);
-      const session = opening(ports, vault, state);
-      if (session.ok) keep(state.run, session.value);
-      return session;
+      const under = beingOpened.get(state.run) ?? openFor(state);
+      beingOpened.set(state.run, under);
+      return under;
     },
-    adopt: keep,
+    adopt: (run, session) => keep(run, session),
     close,
     closeAll: async () => {
-      await Promise.all([...open.keys()].map(close));
+      await Promise.all([...new Set([...open.keys(), ...beingOpened.keys()])].map(close));
     },
   };
 }
 
-function openSession(
+async function openSession(
   ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies" | "authorities" | "carrier">,
   vault: Vault,
   state: RunState,
-): Result<RunConnections, InputProblem> {
+): Promise<Result<RunConnections, InputProblem>> {
+  // Most processes send nothing for a migration.
+  const { openConnections } = await import("../plan/connections.ts");
   const secrets = readPlanSecrets(state.plan, {
     outside: ports.secrets,
     vault,

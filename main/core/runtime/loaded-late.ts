@@ -1,4 +1,4 @@
-import { runDetached } from "../runtime/run-detached.ts";
+import { runDetached } from "./run-detached.ts";
 
 /** Parts that are loaded when they are first needed. */
 export type LoadedLate<T> = {

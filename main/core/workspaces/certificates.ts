@@ -9,7 +9,6 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { certificateFacts } from "../platforms/http/certificate-facts.ts";
 import { rootsOf } from "../platforms/http/trust.ts";
 import { certificateBlocks, countAuthorities, publicRoots } from "../platforms/http/secure-context.ts";
-import { probeTls } from "../platforms/http/tls-probe.ts";
 import { ensurePrivateFolder, replaceDurably } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 
@@ -23,6 +22,8 @@ export async function presentedBy(
   address: string,
   { proxies, authorities }: Pick<HostPorts, "proxies" | "authorities">,
 ): Promise<Result<PresentedCertificate, { readonly kind: "notReached"; readonly cause: NotSentCause }>> {
+  // Reading and keeping certificates needs nothing of the network.
+  const { probeTls } = await import("../platforms/http/tls-probe.ts");
   const line = { ...rootsOf(authorities?.()), ...(proxies === undefined ? {} : { proxies }) };
   const seen = await probeTls(address, { kind: "publicRoots", line }, PROBE_MS, {
     context: publicRoots(),

@@ -1,5 +1,6 @@
-// The core loads this on first use; loaded beforehand, no event has to wait for a real file.
+// The core loads these on first use; loaded beforehand, no event has to wait for a real file.
 import "libphonenumber-js";
+import "../../../main/core/plan/connections.ts";
 import { createConnectionCache } from "../../../main/core/migration/run-connections.ts";
 import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
 import type { MigrationDeps } from "../../../main/core/migration/run-context.ts";

@@ -11,7 +11,7 @@ test("[ZN40] connections of a run are opened anew once other authorities are cho
   let choice: AuthorityChoice = { system: false };
   const opened: RunConnections[] = [];
   const closed: RunConnections[] = [];
-  const cache = createConnectionCache({ authorities: () => choice } as never, {} as never, () => {
+  const cache = createConnectionCache({ authorities: () => choice } as never, {} as never, async () => {
     const session = { secrets: {} } as RunConnections;
     Object.assign(session, { connections: { close: async () => void closed.push(session) } });
     opened.push(session);
@@ -26,4 +26,33 @@ test("[ZN40] connections of a run are opened anew once other authorities are cho
   expect([opened.length, closed.length]).toEqual([2, 0]);
   await cache.close(RUN);
   expect(closed).toHaveLength(2);
+});
+
+test("two requests at once open a run's connections once, and a close meanwhile closes them", async () => {
+  const done: string[] = [];
+  const opening = Promise.withResolvers<void>();
+  const cache = createConnectionCache({ authorities: () => undefined } as never, {} as never, async () => {
+    await opening.promise;
+    done.push("opened");
+    const connections = { close: async () => void done.push("closed") };
+    return { ok: true, value: { secrets: {}, connections } as unknown as RunConnections };
+  });
+  const both = Promise.all([cache.of(state), cache.of(state)]);
+  const closing = cache.closeAll();
+  opening.resolve();
+  await both;
+  await closing;
+  expect(done).toEqual(["opened", "closed"]);
+});
+
+test("connections that couldn't be opened are opened by the next request", async () => {
+  let times = 0;
+  const cache = createConnectionCache({ authorities: () => undefined } as never, {} as never, async () => {
+    times += 1;
+    // As a part of the program that an update is just replacing.
+    if (times === 1) throw new Error("not there");
+    return { ok: true, value: { secrets: {} } as RunConnections };
+  });
+  await expect(cache.of(state)).rejects.toThrow("not there");
+  expect((await cache.of(state)).ok).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadedLate } from "../../../main/core/app/loaded-late.ts";
+import { loadedLate } from "../../../main/core/runtime/loaded-late.ts";
 
 /** Parts that are loaded when the test says so, and what was done with them. */
 function late() {
