@@ -8,6 +8,10 @@ export const RunId = z
   .regex(/^r-[0-9]{8}-[a-z0-9]{6}$/, "a migration ID looks like r-20261121-7k2q9d")
   .transform((text) => text as RunId);
 
+/** Identifies one webhook test, e.g. `t-20261121-7k2q9d`. */
+export const TestId = z.string().regex(/^t-[0-9]{8}-[a-z0-9]{6}$/);
+export type TestId = z.infer<typeof TestId>;
+
 const PLATFORM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The cloud API's identifier of a business phone number (a path segment). */

@@ -1,5 +1,5 @@
 import type { Client } from "../../shared/rpc/client.ts";
-import type { NumberObservation } from "../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../shared/workspace/number-observation.ts";
 import { addressesOf, stillAsked } from "../../shared/workspace/addresses.ts";
 import type { WorkspaceList } from "../../shared/workspace/workspace.ts";
 import { createStore } from "zustand/vanilla";

@@ -1,5 +1,6 @@
 import type { SealedRef } from "../../shared/ids.ts";
-import type { StoredSecret, VaultState } from "../../shared/rpc/areas/vault.ts";
+import type { StoredSecret } from "../../shared/rpc/areas/vault.ts";
+import type { VaultState } from "../../shared/data-folder/vault-state.ts";
 import type { Client } from "../../shared/rpc/client.ts";
 import { openFeed, type Feed } from "./feed.ts";
 

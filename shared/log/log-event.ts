@@ -5,7 +5,7 @@ import { JournalEntry } from "../migration/journal-entry.ts";
 import { StepName } from "../migration/step.ts";
 import { PLATFORM_CALLS } from "../platform/code-row.ts";
 import { NotSentCause, RefusalReason, UnknownCause } from "../platform/outcome.ts";
-import { VaultState } from "../rpc/areas/vault.ts";
+import { VaultState } from "../data-folder/vault-state.ts";
 import { METHODS } from "../rpc/names.ts";
 import { TUNNEL_KINDS, TunnelCause, TunnelState } from "../tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../webhook/receiver.ts";

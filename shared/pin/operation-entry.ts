@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RecordedOutcome } from "../platform/outcome.ts";
-import { TestId } from "../webhook/connectivity-test.ts";
+import { TestId } from "../ids.ts";
 import { PinSide } from "../platform/facts.ts";
 import { GivenBy, PinAction } from "./pin-change.ts";
 

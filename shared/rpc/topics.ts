@@ -17,8 +17,8 @@ import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
 import { BatchChange } from "./areas/batch.ts";
 import { DataCopyState } from "./areas/data-copy.ts";
-import { VaultState } from "./areas/vault.ts";
-import { NumberObservation } from "./areas/workspaces.ts";
+import { VaultState } from "../data-folder/vault-state.ts";
+import { NumberObservation } from "../workspace/number-observation.ts";
 import type { TopicName } from "./names.ts";
 
 /** What the core pushes, by topic. */

@@ -3,11 +3,8 @@ import { CheckResult } from "../checks/result.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 import { MaskedAddress } from "../platform/callback-address.ts";
 import { EventId, EventSource, SignatureState } from "./event.ts";
+import { TestId } from "../ids.ts";
 import { ReceiverId } from "./receiver.ts";
-
-/** Identifies one webhook test, e.g. `t-20261121-7k2q9d`. */
-export const TestId = z.string().regex(/^t-[0-9]{8}-[a-z0-9]{6}$/);
-export type TestId = z.infer<typeof TestId>;
 
 /** The cloud's callback levels; the cloud checks them in this order, and the first one set wins. */
 export const CloudLevel = z.enum(["number", "account", "application"]);

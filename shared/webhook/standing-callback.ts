@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MaskedAddress } from "../platform/callback-address.ts";
-import { CallbackLevel, TestId, TestStep } from "./connectivity-test.ts";
+import { CallbackLevel, TestStep } from "./connectivity-test.ts";
+import { TestId } from "../ids.ts";
 import { EventSource } from "./event.ts";
 import { ReceiverId } from "./receiver.ts";
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from "../rpc/api.ts";
-import type { RestoredFrom } from "../rpc/areas/data-copy.ts";
+import type { RestoredFrom } from "../data-folder/restored-from.ts";
 import { localTime } from "./times.ts";
 import type { Translate } from "./translate.ts";
 

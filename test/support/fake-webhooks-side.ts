@@ -7,12 +7,8 @@ import type { StoreFacts } from "../../shared/rpc/areas/webhooks.ts";
 import type { CheckResult } from "../../shared/checks/result.ts";
 import type { TunnelState } from "../../shared/tunnel/tunnel.ts";
 import type { WatchState } from "../../shared/watch/finding.ts";
-import {
-  TEST_STEPS,
-  TestId,
-  type TestState,
-  type Unrestored,
-} from "../../shared/webhook/connectivity-test.ts";
+import { TEST_STEPS, type TestState, type Unrestored } from "../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../shared/ids.ts";
 import type { ProofChain } from "../../shared/proof/chain.ts";
 import { POINT_STEPS, type PointState } from "../../shared/webhook/standing-callback.ts";
 import type { Cutover } from "../../shared/webhook/cutover.ts";

@@ -14,11 +14,8 @@ import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { spoken } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { KeyStore } from "../../shared/rpc/areas/vault.ts";
-import type {
-  AccountNumber,
-  NumberObservation,
-  PresentedCertificate,
-} from "../../shared/rpc/areas/workspaces.ts";
+import type { AccountNumber, PresentedCertificate } from "../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../shared/workspace/number-observation.ts";
 import type { OutputOf } from "../../shared/rpc/api.ts";
 import type { PushOf } from "../../shared/rpc/topics.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";

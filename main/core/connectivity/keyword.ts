@@ -1,4 +1,4 @@
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../shared/ids.ts";
 import { isoOf, type Instant } from "../../../shared/time.ts";
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import type { Random } from "../runtime/random.ts";

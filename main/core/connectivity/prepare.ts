@@ -4,7 +4,7 @@ import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { digitsOf } from "../../../shared/phone.ts";
 import type { Instant } from "../../../shared/time.ts";
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../shared/ids.ts";
 import type { EventSource } from "../../../shared/webhook/event.ts";
 import type { BindRefused, TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import { currentApiOf } from "../migration/observation/current-api.ts";

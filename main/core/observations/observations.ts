@@ -1,6 +1,6 @@
 import type { PhoneNumberId } from "../../../shared/ids.ts";
 import { keptBeside, type Observation } from "../../../shared/migration/observation.ts";
-import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { stillAsked, type Addresses } from "../../../shared/workspace/addresses.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { join } from "node:path";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { RunId } from "../../../shared/ids.ts";
+import { RunId, TestId } from "../../../shared/ids.ts";
 import { isSameNumber } from "../../../shared/phone.ts";
 import { canonicalAddress, MaskedAddress } from "../../../shared/platform/callback-address.ts";
 import { MoveMark, SenderItem, SenderSwitch } from "../../../shared/proof/chain.ts";
-import { TestId, TestReply, TestState } from "../../../shared/webhook/connectivity-test.ts";
+import { TestReply, TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { EventSource, SignatureState } from "../../../shared/webhook/event.ts";
 
 /** The number that the evidence belongs to. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { RestoredFrom } from "../../../shared/rpc/areas/data-copy.ts";
+import { RestoredFrom } from "../../../shared/data-folder/restored-from.ts";
 import { checkedText, parseChecked } from "./checked-json.ts";
 import { nameTaken, replaceDurably, textIfThere } from "./durable-file.ts";
 

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
-import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { addressesOf, isSameCloud, isSameOnPrem } from "../../../shared/workspace/addresses.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { secretsOfConnection } from "../../../shared/workspace/connection-parts.ts";

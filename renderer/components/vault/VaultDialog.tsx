@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { VaultState } from "../../../shared/rpc/areas/vault.ts";
+import type { VaultState } from "../../../shared/data-folder/vault-state.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";

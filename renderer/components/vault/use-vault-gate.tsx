@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { VaultState } from "../../../shared/rpc/areas/vault.ts";
+import type { VaultState } from "../../../shared/data-folder/vault-state.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useFocusReturn } from "../../app/use-focus-return.ts";
 import { useStores } from "../../app/window-context.tsx";

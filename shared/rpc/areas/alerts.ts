@@ -12,7 +12,7 @@ import { Digest, DigestPlan } from "../../alert/digest.ts";
 import { LANGUAGES } from "../../language.ts";
 import { redact } from "../../redacted.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 const DataProblem = z.union([StorageProblem, VaultProblem]);
 

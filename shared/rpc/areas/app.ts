@@ -3,7 +3,7 @@ import { OPENED_KINDS } from "../../opened/opened-file.ts";
 import { ManagedState } from "../../settings/managed.ts";
 import { Settings, SettingsChange } from "../../settings/settings.ts";
 import { SettingsProblem, StorageProblem } from "../problems.ts";
-import { VaultState } from "./vault.ts";
+import { VaultState } from "../../data-folder/vault-state.ts";
 
 /** This running program and its capabilities. */
 export const AppInfo = z.object({

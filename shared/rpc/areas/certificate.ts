@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NumberCertificate } from "../../certificate/number-certificate.ts";
 import { Plan } from "../../migration/plan.ts";
 import { InputProblem } from "../problems.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 /** What a number's verified-name certificate tells. */
 export const certificateArea = {

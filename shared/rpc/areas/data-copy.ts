@@ -1,7 +1,8 @@
+import { RestoredFrom } from "../../data-folder/restored-from.ts";
 import { z } from "zod";
 import { RunId } from "../../ids.ts";
 import { StorageProblem } from "../problems.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 /** The shortest passphrase of a copy of the data folder. */
 export const SHORTEST_COPY_PASSPHRASE = 8;
@@ -70,10 +71,6 @@ export const CopySummary = z.object({
   damaged: z.array(z.string()),
 });
 export type CopySummary = z.infer<typeof CopySummary>;
-
-/** That this data folder was restored from a copy, and when that was made. */
-export const RestoredFrom = z.object({ madeAt: z.string(), restoredAt: z.string(), moved: z.boolean() });
-export type RestoredFrom = z.infer<typeof RestoredFrom>;
 
 /** The state of a data folder with regard to copies. */
 export const DataCopyState = z.object({

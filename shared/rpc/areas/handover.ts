@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RunId } from "../../ids.ts";
 import { WorkspaceId, WorkspaceList } from "../../workspace/workspace.ts";
 import { StorageProblem, VaultProblem } from "../problems.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 /** The largest file of a handed-over workspace, in characters. */
 export const LARGEST_HANDOVER = 48 * 1024 * 1024;

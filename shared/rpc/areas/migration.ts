@@ -7,7 +7,7 @@ import { CodeMethod, Plan } from "../../migration/plan.ts";
 import { RunSnapshot } from "../../migration/run-snapshot.ts";
 import { TimelineEntry } from "../../migration/timeline.ts";
 import { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../problems.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 const AnyRunProblem = z.union([RunProblem, InputProblem, StorageProblem, VaultProblem]);
 const OneRun = z.strictObject({ run: RunId });

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { CheckResult, MessageDescriptor } from "../../checks/result.ts";
-import { PhoneNumberId } from "../../ids.ts";
+import { PhoneNumberId, TestId } from "../../ids.ts";
 import { ObservationReason } from "../../migration/observation.ts";
 import { Plan } from "../../migration/plan.ts";
 import { BindRefused, HostKey, TUNNEL_KINDS, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
-import { CallbackLevel, CloudLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
+import { CallbackLevel, CloudLevel, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
 import { EventSource } from "../../webhook/event.ts";
 import { AtQuit, PointState } from "../../webhook/standing-callback.ts";
 import { ReceiverId } from "../../webhook/receiver.ts";
 import { LANGUAGES } from "../../language.ts";
 import { WorkspaceId } from "../../workspace/workspace.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
 const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../../language.ts";
 import { StorageProblem, VaultProblem } from "../problems.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 const Unconfirmed = z.object({
   madeAt: z.string().optional(),

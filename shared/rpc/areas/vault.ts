@@ -1,17 +1,10 @@
+import { VaultState } from "../../data-folder/vault-state.ts";
 import { z } from "zod";
 import { RunId, SealedRef, SecretLabel } from "../../ids.ts";
 import { Origin } from "../../origin.ts";
-import { redact } from "../../redacted.ts";
 import { StorageProblem, VaultProblem } from "../problems.ts";
+import { SecretIn } from "../secret-in.ts";
 import { SecretKind } from "../../workspace/labels.ts";
-
-/** A secret as input: text outside, redacted as soon as it is parsed. */
-export const SecretIn = (label: string) =>
-  z
-    .string()
-    .min(1)
-    .max(65_536)
-    .transform((text) => redact(text, label));
 
 export const StoredSecret = z.object({
   label: SecretLabel,
@@ -21,9 +14,6 @@ export const StoredSecret = z.object({
   origin: Origin.optional(),
 });
 export type StoredSecret = z.infer<typeof StoredSecret>;
-
-export const VaultState = z.enum(["absent", "locked", "open", "damaged", "changed", "newer"]);
-export type VaultState = z.infer<typeof VaultState>;
 
 /** What the operating system's key store can do for this vault. */
 export const KeyStore = z.discriminatedUnion("kind", [

@@ -18,7 +18,7 @@ import {
   VaultProblem,
 } from "../problems.ts";
 import { DialectChoice } from "../../platform/dialect.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
 const noSuchEvent = z.object({ kind: z.literal("noSuchEvent") });

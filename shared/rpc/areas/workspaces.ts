@@ -7,6 +7,7 @@ import { Observation } from "../../migration/observation.ts";
 import { DialectChoice } from "../../platform/dialect.ts";
 import { NotSentCause, RecordedOutcome, TLS_CAUSES } from "../../platform/outcome.ts";
 import { ClientFault } from "../../workspace/client-fault.ts";
+import { NumberObservation } from "../../workspace/number-observation.ts";
 import {
   CloudConnection,
   OnPremConnection,
@@ -15,7 +16,7 @@ import {
   WorkspaceList,
 } from "../../workspace/workspace.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
-import { SecretIn } from "./vault.ts";
+import { SecretIn } from "../secret-in.ts";
 
 /** A server's certificate as presented, before it is trusted. Texts are shortened and sanitized. */
 export const PresentedCertificate = z.object({
@@ -39,22 +40,6 @@ export const AccountNumber = z.object({
   verifiedName: z.string().optional(),
 });
 export type AccountNumber = z.infer<typeof AccountNumber>;
-
-/**
- * The last observation of one number of a workspace. `revision` grows with every observation in this data
- * folder.
- */
-export const NumberObservation = z.object({
-  workspace: WorkspaceId,
-  phoneNumberId: PhoneNumberId,
-  revision: z.number(),
-  /** The APIs that were asked: it says nothing about others that the workspace may lead to by now. */
-  asked: Addresses,
-  reading: Observation,
-  /** If `reading` found no location: the last one that told something, unless one since contradicts it. */
-  earlier: Observation.optional(),
-});
-export type NumberObservation = z.infer<typeof NumberObservation>;
 
 const AccessProblem = z.union([InputProblem, StorageProblem, VaultProblem]);
 const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });

@@ -7,7 +7,7 @@ import type { OperationEnd } from "../../../main/core/storage/operation-port.ts"
 import type { Storage } from "../../../main/core/storage/port.ts";
 import type { OperationIntent, PinIntent } from "../../../shared/pin/operation-entry.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../shared/ids.ts";
 import { pinHistory } from "../../../main/core/pin/history.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { memoryComputer, memoryStorage } from "../../support/memory-storage.ts";

@@ -1,4 +1,4 @@
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../shared/ids.ts";
 import type { ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
 import { POINT_STEPS, PointEnd, type PointState } from "../../../shared/webhook/standing-callback.ts";

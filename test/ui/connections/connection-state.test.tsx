@@ -9,7 +9,7 @@ import { healthOf } from "../../../renderer/screens/overview/connection-health.t
 import type { ConnectionTest } from "../../../renderer/stores/connection-tests.ts";
 import type { StoredSince } from "../../../renderer/stores/stored-since.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
-import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { addressesOf } from "../../../shared/workspace/addresses.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { AGREED } from "../../support/fake-window-side.ts";

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { spoken } from "../../../shared/phone.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { fakeCore, FAKE_RUN, type FakeCore, type Script } from "../../support/fake-core.ts";
-import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 import { listenForAnnouncements } from "../../support/ui/announced.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
-import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { fakeCore, FAKE_RUN, type Script } from "../../support/fake-core.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";

@@ -2,7 +2,7 @@ import { AppId, BusinessAccountId, PhoneNumberId } from "../../../shared/ids.ts"
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEPS } from "../../../shared/migration/step.ts";
 import { err, ok } from "../../../shared/result.ts";
-import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { moveOfSteps } from "../../support/move-of-steps.ts";

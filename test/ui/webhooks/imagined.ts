@@ -3,12 +3,12 @@ import type { TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { Finding, WatchLook } from "../../../shared/watch/finding.ts";
 import {
   TEST_STEPS,
-  TestId,
   type TestState,
   type TestStep,
   type TestStepId,
   type Unrestored,
 } from "../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../shared/ids.ts";
 import type { ReceiverState } from "../../../shared/webhook/receiver.ts";
 import type { RouteMap } from "../../../shared/webhook/route-map.ts";
 import type { Script } from "../../support/fake-core.ts";

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../shared/ids.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { eventOf } from "../../support/imagined-events.ts";
 import { BAKERY, idOf, readingOf, workspaceOf } from "../overview/imagined.ts";

@@ -10,7 +10,7 @@ import type { Answer } from "../../../renderer/screens/webhooks/overview/answer.
 import type { EndpointReport } from "../../../renderer/stores/webhook-checks.ts";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
-import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import type { RouteMap } from "../../../shared/webhook/route-map.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { InputOf } from "../../../shared/rpc/api.ts";
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../shared/ids.ts";
 import { POINT_STEPS, type PointState } from "../../../shared/webhook/standing-callback.ts";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";

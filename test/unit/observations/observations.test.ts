@@ -5,7 +5,7 @@ import { observationsPath, openObservations } from "../../../main/core/observati
 import { PhoneNumberId } from "../../../shared/ids.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
-import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

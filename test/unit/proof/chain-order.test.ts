@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { chainLinks } from "../../../main/core/proof/chain.ts";
 import type { TestEvidence } from "../../../main/core/proof/evidence.ts";
 import type { LastMove } from "../../../main/core/proof/last-move.ts";
-import { RunId } from "../../../shared/ids.ts";
+import { RunId, TestId } from "../../../shared/ids.ts";
 import { instant } from "../../../shared/time.ts";
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 
 const MOVED = Date.UTC(2026, 10, 21, 10);
 const MARK = { run: RunId.parse("r-20261121-aaaaaa"), seq: 12 };

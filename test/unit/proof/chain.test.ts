@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { chainLinks, type ChainFacts } from "../../../main/core/proof/chain.ts";
 import type { EndpointEvidence, TestEvidence } from "../../../main/core/proof/evidence.ts";
 import type { LastMove } from "../../../main/core/proof/last-move.ts";
-import { RunId } from "../../../shared/ids.ts";
+import { RunId, TestId } from "../../../shared/ids.ts";
 import type { ChainLink, LinkId } from "../../../shared/proof/chain.ts";
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import { instant } from "../../../shared/time.ts";
 
 const MOVED = Date.UTC(2026, 10, 21, 10);

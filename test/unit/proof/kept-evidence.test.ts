@@ -9,10 +9,9 @@ import { ownMessages, watchSender } from "../../../main/core/proof/watch-sender.
 import type { OperationRecord } from "../../../main/core/storage/operation-port.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import type { EventStore } from "../../../main/core/webhooks/store/port.ts";
-import { RunId } from "../../../shared/ids.ts";
+import { RunId, TestId } from "../../../shared/ids.ts";
 import { ok } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";
-import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import type { WebhookEvent } from "../../../shared/webhook/event.ts";
 import { must } from "../../support/harness.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

@@ -3,7 +3,7 @@ import { openWorkspaces } from "../../../renderer/stores/feeds.ts";
 import { openObservations } from "../../../renderer/stores/observations.ts";
 import { valueOf } from "../../../renderer/stores/loadable.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
-import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
+import { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { addressesOf } from "../../../shared/workspace/addresses.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { fakeCore } from "../../support/fake-core.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import { instant } from "../../../../shared/time.ts";
-import type { TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import type { TestId } from "../../../../shared/ids.ts";
 import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
 import { distinct, isGone, openedFor, ownersTokens } from "../record-secrets.ts";
 import { notMoved } from "../../storage/moved-folder.ts";

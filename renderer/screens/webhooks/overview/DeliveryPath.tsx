@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link } from "wouter";
-import type { NumberObservation } from "../../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../../shared/workspace/number-observation.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { to } from "../../../app/routes.ts";
 import { usePart } from "../../../app/use-feed.ts";

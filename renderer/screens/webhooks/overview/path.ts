@@ -1,7 +1,7 @@
 import { isUnsent } from "../../../../shared/webhook/proof-checks.ts";
 import { lastLocated, type Observation } from "../../../../shared/migration/observation.ts";
 import { maskAddress } from "../../../../shared/platform/callback-address.ts";
-import type { NumberObservation } from "../../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../../shared/workspace/number-observation.ts";
 import { CloudLevel } from "../../../../shared/webhook/connectivity-test.ts";
 import type { NumberRoute, RouteMap } from "../../../../shared/webhook/route-map.ts";
 import type { Meaning } from "../../../components/status/StatusMark.tsx";

@@ -9,7 +9,7 @@ import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { CallbackApi } from "../../../../main/core/platforms/cloud/callback-port.ts";
 import { err, ok } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../../shared/ids.ts";
 import { randomFrom } from "../../../support/seeded-random.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";
 

@@ -5,7 +5,7 @@ import {
   newVerifyToken,
   newKeyword,
 } from "../../../../main/core/connectivity/keyword.ts";
-import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import { TestId } from "../../../../shared/ids.ts";
 import { instant } from "../../../../shared/time.ts";
 import { randomFrom } from "../../../support/seeded-random.ts";
 
