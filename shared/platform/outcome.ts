@@ -35,9 +35,8 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** Why no connection to a server could be made. */
-export const CONNECTION_CAUSES = [
-  "name-not-found",
+/** Why no connection to a server could be made whose name was resolved. */
+export const RESOLVED_CAUSES = [
   "connection-refused",
   "no-route",
   "connect-timeout",
@@ -49,6 +48,9 @@ export const CONNECTION_CAUSES = [
   /** What the administrator of this computer fixed as the proxy can't be understood. */
   "proxy-invalid",
 ] as const;
+
+/** Why no connection to a server could be made. */
+export const CONNECTION_CAUSES = ["name-not-found", ...RESOLVED_CAUSES] as const;
 
 /** Why a server's certificate or encryption is not accepted. */
 export const TLS_CAUSES = [

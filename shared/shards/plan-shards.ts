@@ -1,7 +1,7 @@
 import type { ShardCount } from "../migration/plan.ts";
 import type { NodeHealth, OnPremHealth } from "../platform/facts.ts";
 import { coreAppsFor, coreAppsIn, isConnected } from "./nodes.ts";
-import type { NodeMeaning, ShardPlan, ShardStep } from "./shard-plan.ts";
+import { ShardStep, type NodeMeaning, type ShardPlan } from "./shard-plan.ts";
 
 /** What was read of a client and its number; missing members weren't reported. */
 export type ShardFacts = {
@@ -125,17 +125,7 @@ function stepsFor(shards: ShardCount, judged: Judged): ShardPlan["steps"] {
           ...(isSet === true ? [] : (["certificate", "set"] as const)),
           "verify",
         ]
-      : [
-          "cluster",
-          "database",
-          "core-apps",
-          "nodes",
-          "certificate",
-          "register",
-          "set",
-          "verify",
-          "throughput",
-        ];
+      : ShardStep.options;
   return wanted.map((step) => ({ step, state: states[step] }));
 }
 

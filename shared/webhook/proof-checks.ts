@@ -1,4 +1,4 @@
-import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
+import { CONNECTION_CAUSES, RESOLVED_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
 import { TUNNEL_CAUSES } from "../tunnel/tunnel.ts";
 import type { CheckResult } from "../checks/result.ts";
 import type { UnseenCause } from "../checks/catalogue.ts";
@@ -124,19 +124,7 @@ export const CAUSES_BY_PROOF_CHECK = {
     "same-endpoint",
   ],
   /** The host name was resolved before this check. */
-  "endpoint.reachable": [
-    "connection-refused",
-    "no-route",
-    "connect-timeout",
-    "proxy-refused",
-    "proxy-unreachable",
-    "proxy-authentication",
-    "proxy-lost",
-    "proxy-unsupported",
-    "proxy-invalid",
-    "timeout",
-    "connection-lost",
-  ],
+  "endpoint.reachable": [...RESOLVED_CAUSES, "timeout", "connection-lost"],
   "endpoint.tls": [
     "self-signed",
     /** Includes private authorities: those that the public roots do not contain. */

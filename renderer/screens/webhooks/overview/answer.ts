@@ -1,5 +1,6 @@
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { OUTCOME_MEANINGS } from "../../../components/webhooks/outcome.ts";
 import type { Meaning } from "../../../components/status/StatusMark.tsx";
 import { outcomeOfTest, type TestOutcome } from "../../../../shared/webhook/test-outcome.ts";
 
@@ -12,15 +13,7 @@ export type Answer =
   | { readonly kind: "not-known" };
 
 export const ANSWER_MEANINGS: Readonly<Record<Answer["kind"], Meaning>> = {
-  arrives: "proven",
-  unchecked: "attention",
-  unsigned: "proven",
-  "does-not-arrive": "stopped",
-  inconclusive: "unknown",
-  stopped: "unknown",
-  interrupted: "unknown",
-  rejected: "stopped",
-  others: "unknown",
+  ...OUTCOME_MEANINGS,
   "under-way": "busy",
   "something-came": "attention",
   "not-known": "unknown",
