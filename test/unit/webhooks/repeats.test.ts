@@ -46,9 +46,11 @@ test("[V15] what production does not accept is copied as often as it is retried"
   expect(await copy(200)).toBe("copied");
 });
 
-test("[V15] only the newest bodies are remembered", async () => {
+test("[V15] the newest 10,000 bodies are remembered, and not twice as many", async () => {
   const { copy } = remembered();
   for (let count = 0; count < 3; count += 1) await copy(200);
-  for (let count = 0; count < 10_001; count += 1) await copy(200, String(count));
+  for (let count = 1; count < 10_000; count += 1) await copy(200, String(count));
+  expect(await copy(200)).toBe("later");
+  for (let count = 10_000; count < 20_001; count += 1) await copy(200, String(count));
   expect(await copy(200)).toBe("copied");
 });

@@ -3,7 +3,8 @@ import type { Posted } from "../outgoing/post.ts";
 /** Production gets the same bytes so often in this time, and later again. */
 const WITHIN_MS = 60_000;
 const MOST_ACCEPTED = 3;
-const MOST_BODIES = 10_000;
+/** So many of the newest bodies are remembered at least, and twice as many at most. */
+const REMEMBERED = 10_000;
 const NONE: readonly number[] = [];
 
 /**
@@ -30,7 +31,7 @@ export function rememberRepeats(monotonicMs: () => number): Repeats {
   let before = new Map<string, Known>();
   let sinceMs = monotonicMs();
   const forgetOld = (now: number): void => {
-    if (now - sinceMs < WITHIN_MS && recent.size < MOST_BODIES / 2) return;
+    if (now - sinceMs < WITHIN_MS && recent.size < REMEMBERED) return;
     before = recent;
     recent = new Map();
     sinceMs = now;
