@@ -4,7 +4,7 @@ import { contentOf, readContent } from "../../../main/core/storage/row-versions.
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { ENDED, opened, runNamed } from "../../contract/storage/entries.ts";
 
-const entry = (name: string): JournalEntry => opened(runNamed(name)) as JournalEntry;
+const entry = (name: string): JournalEntry => opened(runNamed(name));
 
 test("a row that is read again gives the same entry, which no reader can change", () => {
   const text = contentOf(entry("first1"));
@@ -19,7 +19,7 @@ test("a row that is read again gives the same entry, which no reader can change"
 });
 
 test("one changed letter makes another text", () => {
-  const text = contentOf(ENDED as JournalEntry);
+  const text = contentOf(ENDED);
   expect(readContent(text).kind).toBe("entry");
   expect(readContent(text.replace("ended", "endec")).kind).toBe("unreadable");
 });
