@@ -9,7 +9,6 @@ import type { WhenCalled } from "../handlers/when-called.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { MigrationDeps } from "../migration/run-context.ts";
 import type { Proofs } from "../proof/proofs.ts";
-import { runDetached } from "../runtime/run-detached.ts";
 import type { Push } from "../runtime/topics.ts";
 import type { Watch } from "../watch/watch.ts";
 import type { digestArrivals } from "../webhooks/digest-arrivals.ts";
@@ -108,9 +107,7 @@ export function openWebhooks(
     async loadReplaced() {
       await Promise.allSettled([late.loaded()]);
     },
-    vaultOpened() {
-      runDetached(late.loaded().then((parts) => parts.vaultOpened()));
-    },
+    vaultOpened: () => late.use((parts) => parts.vaultOpened()),
     settings,
     async whatIsReplaced() {
       const parts = await late.loaded();

@@ -6,6 +6,8 @@ export type LoadedLate<T> = {
   loaded(): Promise<T>;
   /** Them, if they are loaded. */
   now(): T | undefined;
+  /** Does something with them, now or once they are loaded. Once closed, nothing any more. */
+  use(work: (parts: T) => void): void;
   /** Begins their background work, once they are loaded. */
   begin(): void;
   /** Closes what was loaded. What is on its way is closed too, and begins no background work. */
@@ -19,10 +21,11 @@ export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
   let parts: T | undefined;
   let loading: Promise<T> | undefined;
   let isBegun = false;
+  let isClosed = false;
   const start = async (): Promise<T> => {
     try {
       parts = await load();
-      if (isBegun) parts.begin();
+      if (isBegun && !isClosed) parts.begin();
       return parts;
     } finally {
       loading = undefined;
@@ -32,14 +35,19 @@ export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
   return {
     loaded,
     now: () => parts,
+    use(work) {
+      if (isClosed) return;
+      if (parts === undefined) runDetached(loaded().then((ready) => (isClosed ? undefined : work(ready))));
+      else work(parts);
+    },
     begin() {
-      if (isBegun) return;
+      if (isBegun || isClosed) return;
       isBegun = true;
       if (parts === undefined) runDetached(loaded());
       else parts.begin();
     },
     async close() {
-      isBegun = false;
+      isClosed = true;
       if (loading !== undefined) await Promise.allSettled([loading]);
       await parts?.close();
     },

@@ -72,3 +72,22 @@ test("what was never needed is neither loaded nor closed", async () => {
   expect(loads).toEqual([]);
   expect(of.now()).toBeUndefined();
 });
+
+test("what is to be done with them is done once they are loaded, and nothing of it after a close", async () => {
+  const before = late();
+  before.of.use(() => void before.done.push("used"));
+  before.loads[0]?.resolve();
+  await before.of.loaded();
+  expect(before.done).toEqual(["loaded", "used"]);
+  before.of.use(() => void before.done.push("again"));
+  expect(before.done).toEqual(["loaded", "used", "again"]);
+  const closed = late();
+  closed.of.use(() => void closed.done.push("used"));
+  const closing = closed.of.close();
+  closed.loads[0]?.resolve();
+  await closing;
+  closed.of.use(() => void closed.done.push("late"));
+  closed.of.begin();
+  await closed.of.loaded();
+  expect(closed.done).toEqual(["loaded", "close"]);
+});
