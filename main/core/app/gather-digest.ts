@@ -37,7 +37,7 @@ export async function gatherDigest(
       })
     : list;
   const migrations = migrationsIn({ ports, folder }, covers);
-  const watched = isMonitoring ? webhooks.watched() : undefined;
+  const watched = isMonitoring ? await webhooks.watched() : undefined;
   const monitoring = watched?.ok === true ? monitoringIn(watched.value, covers) : undefined;
   const replaced = list.ok ? replacedOf(ports, covers, workspaces) : undefined;
   return {

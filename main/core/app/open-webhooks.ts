@@ -17,7 +17,7 @@ import { openListeningLog } from "../webhooks/listening-log.ts";
 import { announced, openEvents } from "../webhooks/open-events.ts";
 import { openWebhookSettings, type WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import { webhookProofIn } from "../webhooks/webhook-proof.ts";
-import type { ConnectedMethod } from "./connect-webhooks.ts";
+import type { ConnectedMethod, ConnectedWebhooks } from "./connect-webhooks.ts";
 import { loadedLate } from "../runtime/loaded-late.ts";
 
 /**
@@ -58,8 +58,8 @@ export type Webhooks = {
   arrivedSince(receiver: string, phoneNumberId: string | undefined, since: string): boolean;
   /** What arrived in a period, for a digest. */
   arrivals(about: Parameters<typeof digestArrivals>[1]): ReturnType<typeof digestArrivals>;
-  /** What monitoring has found in this process; undefined if it doesn't monitor. */
-  watched(): ReturnType<Watch["state"]> | undefined;
+  /** What monitoring has found in this process; undefined if it can't be loaded. */
+  watched(): Promise<ReturnType<Watch["state"]> | undefined>;
   /** The settings of receivers, tunnels and monitoring. */
   readonly settings: WebhookSettingsFile;
   /** The sandbox was reset: its earlier migrations are void. */
@@ -88,6 +88,7 @@ export function openWebhooks(
       settings,
     }),
   );
+  const ifLoadable = async (): Promise<ConnectedWebhooks | undefined> => late.loaded().catch(() => undefined);
   return {
     handlers: {
       ...whenCalled(CONNECTED, async () => (await late.loaded()).handlers),
@@ -105,7 +106,7 @@ export function openWebhooks(
     listening: () => late.now()?.listening() ?? 0,
     begin: () => late.begin(),
     async loadReplaced() {
-      await Promise.allSettled([late.loaded()]);
+      await ifLoadable();
     },
     vaultOpened: () => late.use((parts) => parts.vaultOpened()),
     settings,
@@ -118,7 +119,7 @@ export function openWebhooks(
       const { digestArrivals } = await import("../webhooks/digest-arrivals.ts");
       return digestArrivals({ events, listening: listeningLog }, about);
     },
-    watched: () => late.now()?.watched(),
+    watched: async () => (await ifLoadable())?.watched(),
     platformReset: async () => (await late.loaded()).proofs.forgetMoves(),
     allowlistChanged: () => late.now()?.allowlistChanged(),
     secretsChanged: () => late.now()?.secretsChanged(),
