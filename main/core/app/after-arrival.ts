@@ -1,10 +1,12 @@
 import { err } from "../../../shared/result.ts";
-import { contractsWhenUsed } from "../../../shared/rpc/contracts.ts";
-import { METHODS } from "../../../shared/rpc/names.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Dispatch } from "../../../shared/rpc/serve.ts";
 import { removeLeftWork } from "../data-copy/copy-work.ts";
 import { finishArrival } from "../storage/arrived-copy.ts";
+import { storageRefusal } from "./storage-refusal.ts";
+
+/** Where the contract can't say which problem it is. */
+const BUSY: StorageProblem = { kind: "storageFailed", code: "EBUSY" };
 
 /** What waits until a restored copy is in its place. */
 export type AfterArrival = {
@@ -40,7 +42,7 @@ export function afterArrival(dataDir: string, beginWork: () => void): AfterArriv
         beginIfWanted();
         return dispatch(method, input);
       }
-      const refusal = await refusalOf(method, arrived.problem);
+      const refusal = await storageRefusal(method, arrived.problem, BUSY);
       return refusal === undefined ? dispatch(method, input) : err(refusal);
     },
     begin() {
@@ -48,13 +50,4 @@ export function afterArrival(dataDir: string, beginWork: () => void): AfterArriv
       if (finished().ok) beginIfWanted();
     },
   };
-}
-
-/** The problem as this method's contract can say it; undefined for a method that uses no data folder. */
-async function refusalOf(method: string, problem: StorageProblem): Promise<StorageProblem | undefined> {
-  const name = METHODS.find((one) => one === method);
-  if (name === undefined) return undefined;
-  const contract = await contractsWhenUsed.method(name);
-  const plain: StorageProblem = { kind: "storageFailed", code: "EBUSY" };
-  return [problem, plain].find((one) => contract.problem.safeParse(one).success);
 }

@@ -1,5 +1,7 @@
 import { methodsOf } from "../../../shared/rpc/names.ts";
 import { serve, type Dispatch, type Handlers } from "../../../shared/rpc/serve.ts";
+import { err, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { PushOf } from "../../../shared/rpc/topics.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
@@ -33,10 +35,12 @@ import { afterArrival } from "./after-arrival.ts";
 import { createLateCalls } from "../handlers/when-called.ts";
 import { lateHandlers } from "./late-handlers.ts";
 import { openWebhooks } from "./open-webhooks.ts";
+import { storageRefusal } from "./storage-refusal.ts";
 import { recoveryUnlessMoved, unlessMoved, type HostRecovery } from "./unless-moved.ts";
 
 /** The running core: the host's transport, functions for the host alone, and the shutdown. */
 export type App = {
+  /** Refuses calls from the moment on in which the core begins to close. */
   readonly transport: Transport;
   readonly recovery: HostRecovery;
   close(): Promise<void>;
@@ -145,7 +149,9 @@ export function createApp(given: HostPorts): App {
     log?.setLevel((push as PushOf<"settings">).logLevel);
     updates.now()?.choiceChanged();
   });
+  let isClosing = false;
   const close = async (): Promise<void> => {
+    isClosing = true;
     // Work that a call has begun is ended below; one that waits for its module would begin afterwards.
     await lateCalls.begun();
     stopFollowingSettings();
@@ -171,6 +177,7 @@ export function createApp(given: HostPorts): App {
   return {
     transport: {
       async call(method, input) {
+        if (isClosing) return refusedAsClosed(method);
         idle?.touch();
         const answer = await dispatch(method, input);
         // The call may have created the folder to follow.
@@ -186,6 +193,16 @@ export function createApp(given: HostPorts): App {
       await close();
     },
   };
+}
+
+/**
+ * Refuses a call to a core that closes: what it began would be closed by nobody, as an unlocked vault, a port that listens, or a
+ * replaced callback URL.
+ */
+async function refusedAsClosed(method: string): Promise<Result<never, StorageProblem>> {
+  const refusal = await storageRefusal(method, { kind: "storageFailed", code: "ECANCELED" });
+  if (refusal === undefined) throw new Error("the core is closed");
+  return err(refusal);
 }
 
 function whenVaultOpens({ subscribe }: Topics, then: () => void): () => void {

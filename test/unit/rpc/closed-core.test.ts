@@ -4,6 +4,8 @@ import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { windowCore } from "../../support/window-core.ts";
 
+const CLOSED = { kind: "storageFailed", code: "ECANCELED" };
+
 test("a core that was closed opens its journal no more, for a call that comes late", async () => {
   const { client, app } = windowCore({ dataDir: join(tempFolder(), "data") });
   valueOf(await client.call("vault.unlock", { passphrase: "correct horse", allowCreate: true }));
@@ -11,8 +13,25 @@ test("a core that was closed opens its journal no more, for a call that comes la
   await app.close();
   expect(
     problemIn(await client.call("migration.giveUpElsewhere", { run: "r-20261127-abc123", typed: "" })),
-  ).toEqual({
-    kind: "storageFailed",
-    code: "ECANCELED",
-  });
+  ).toEqual(CLOSED);
+});
+
+test("a core that closes takes no call any more: neither the vault is unlocked again nor a port opened", async () => {
+  const { client, app } = windowCore({ host: "desktop" });
+  const passphrase = "correct horse";
+  valueOf(await client.call("vault.unlock", { passphrase, allowCreate: true }));
+  const closing = app.close();
+  const meanwhile = client.call("vault.unlock", { passphrase, allowCreate: true });
+  expect(problemIn(await meanwhile)).toEqual(CLOSED);
+  await closing;
+  expect(problemIn(await client.call("webhooks.listen", { receiver: "terminal" }))).toEqual(CLOSED);
+  // Nothing that its contract knows fits.
+  await expect(client.call("vault.state", {})).rejects.toThrow("the core is closed");
+});
+
+test("a call that was made before the core closed gets its answer", async () => {
+  const { client, app } = windowCore({ host: "desktop" });
+  const answer = client.call("watch.state", {});
+  await app.close();
+  expect((await answer).ok).toBe(true);
 });
