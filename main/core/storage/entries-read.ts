@@ -41,8 +41,13 @@ export function rememberEntries(most = MOST_CHARACTERS): EntriesRead {
   };
 }
 
-function frozen(value: unknown): void {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const member of Object.values(value)) frozen(member);
+/** One after the other, because a row that somebody else wrote may be nested deeper than calls can be. */
+function frozen(entry: JournalEntry): void {
+  const left: unknown[] = [entry];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== "object" || value === null || Object.isFrozen(value)) continue;
+    Object.freeze(value);
+    for (const member of Object.values(value)) left.push(member);
+  }
 }

@@ -24,6 +24,15 @@ test("one changed letter makes another text", () => {
   expect(readContent(text.replace("ended", "endec")).kind).toBe("unreadable");
 });
 
+test("a row that somebody else nested deeply is read, so that its mark can refuse it", () => {
+  const wayBack = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+  const text = contentOf(Object.assign({}, entry("deep12"), { wayBack: 0 })).replace(
+    '"wayBack":0',
+    `"wayBack":${wayBack}`,
+  );
+  expect(readContent(text).kind).toBe("entry");
+});
+
 test("what was used longest ago is forgotten once the texts have too many characters", () => {
   const kept = rememberEntries(30);
   const of = (text: string) => kept.note(text, entry("any123"));
