@@ -136,6 +136,8 @@ describe("size", () => {
     direct.exec(`INSERT INTO seen (key, hash, event, until)
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
       SELECT i * 4, randomblob(16), NULL, ${rig.clock.now() + DAY_MS} + i FROM n`);
+    // Kept up to date by each version that counts them, and by no other.
+    direct.exec("INSERT OR REPLACE INTO meta (name, value) VALUES ('marks of deleted events', -300000)");
     direct.close();
     const again = rig.open();
     for (let n = 0; n < 20; n += 1) await take(again, ...large(rig, n, n + 1));

@@ -101,13 +101,21 @@ export function forgetMarksBeyond(database: StoreDatabase, mostBytes: number, mo
 
 const ALONE = "marks of deleted events";
 
-/** How many hashes there are without an event, counted once and then kept up to date: there may be millions. */
+/** Those that were counted by this process. */
+const counted = new WeakSet<StoreDatabase>();
+
+/**
+ * How many hashes there are without an event, counted once in a process and then kept up to date: there may be millions. What
+ * an earlier process noted isn't believed: a version without this may have changed the store since.
+ */
 function marksAlone(database: StoreDatabase): number {
   const known = database.statement("SELECT value FROM meta WHERE name = ?").get(ALONE)?.["value"];
-  if (typeof known === "number") return known;
-  const [[counted] = []] = database.rows("SELECT count(*) FROM seen WHERE event IS NULL", []);
-  database.statement("INSERT INTO meta (name, value) VALUES (?, ?)").run(ALONE, Number(counted));
-  return Number(counted);
+  if (typeof known === "number" && counted.has(database)) return known;
+  const [[found] = []] = database.rows("SELECT count(*) FROM seen WHERE event IS NULL", []);
+  const alone = Number(found);
+  database.statement("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)").run(ALONE, alone);
+  counted.add(database);
+  return alone;
 }
 
 /** Nothing before they were counted. */
