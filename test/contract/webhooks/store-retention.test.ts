@@ -125,20 +125,25 @@ describe("size", () => {
   const large = (rig: StoreHarness, from: number, to: number): readonly Incoming[] =>
     Array.from({ length: to - from }, (_, n) => message(rig, `m${from + n}`, 400_000));
 
-  test("[W8] what recognizes deleted events goes before events do, once it takes a fifth of the store", async () => {
+  /** A store of 16 MB with one event and the hashes of this many that were deleted within a week. */
+  const withHashes = async (count: number): Promise<StoreHarness> => {
     const rig = await storeHarness();
     rig.capMegabytes = 16;
     const store = rig.open();
     await take(store, message(rig, "before"));
     await store.close();
-    // As 300,000 events leave it that were deleted within a week.
     const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"));
     direct.exec(`INSERT INTO seen (key, hash, event, until)
-      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       SELECT i * 4, randomblob(16), NULL, ${rig.clock.now() + DAY_MS} + i FROM n`);
     // Kept up to date by each version that counts them, and by no other.
     direct.exec("INSERT OR REPLACE INTO meta (name, value) VALUES ('marks of deleted events', -300000)");
     direct.close();
+    return rig;
+  };
+
+  test("[W8] what recognizes deleted events goes before events do, once it takes a fifth of the store", async () => {
+    const rig = await withHashes(300_000);
     const again = rig.open();
     for (let n = 0; n < 20; n += 1) await take(again, ...large(rig, n, n + 1));
     expect(ids(again)).toHaveLength(21);
@@ -152,6 +157,18 @@ describe("size", () => {
     // Those that would expire last.
     expect(left?.["last"]).toBe(rig.clock.now() + DAY_MS + 300_000);
     expect(left?.["n"]).toBeGreaterThan(40_000);
+  });
+
+  test("[W8] a store that is full of them gets no larger while they go, however much arrives", async () => {
+    const rig = await withHashes(300_000);
+    const store = rig.open();
+    for (let n = 0; n < 5; n += 1) {
+      await take(store, ...large(rig, n * 20, n * 20 + 20));
+      // What arrives together, which is 8 MB here, is let in whole.
+      expect(valueOf(store.facts()).bytes).toBeLessThan(26_000_000);
+    }
+    expect(ids(store)).toContain("m99");
+    await store.close();
   });
 
   test("[W8] the oldest goes first, and evidence that was not exported stays", async () => {

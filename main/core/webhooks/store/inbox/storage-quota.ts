@@ -57,9 +57,8 @@ const SLICE = 100;
  * events.
  */
 const ABANDONED_MS = 3 * DAY_MS;
-/** Of the cap, what recognizes deleted events may take this part, and so many of it are deleted per transaction. */
+/** Of the cap, what recognizes deleted events may take this part. */
 const MARKS_SHARE = 0.2;
-const MARKS_SLICE = 5_000;
 /** Maximum number of slices deleted to make room for one commit. */
 const MOST_SLICES = 4;
 
@@ -93,7 +92,7 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
   const used = (): Result<number, StorageProblem> => database.read(() => ok(bytesUsed(database)));
   const bySize = (excess: number, capBytes: number): Result<number, StorageProblem> => {
     const forgotten = database.relaxed(() =>
-      ok(forgetMarksBeyond(database, capBytes * MARKS_SHARE, MARKS_SLICE)),
+      ok(forgetMarksBeyond(database, { mostBytes: capBytes * MARKS_SHARE, excess })),
     );
     if (!forgotten.ok || forgotten.value > 0) return forgotten;
     return slice(() => {

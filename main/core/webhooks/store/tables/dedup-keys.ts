@@ -88,15 +88,23 @@ const ALONE_BYTES = 70;
 /** Once there are too many, so many of them go that this is not asked again at each event. */
 const ROOM_AGAIN = 0.95;
 
+/** So many are deleted at once, even if fewer would do, and even if more would have to go: 10,000 take some 20 ms. */
+const AT_ONCE = { fewest: 5_000, most: 30_000 };
+
 /**
- * Deletes hashes of deleted events before they expire if they take more than `mostBytes`, those that expire first, at most
- * `most`; returns how many. Without it, those of a busy week would take the room of the events themselves.
+ * Deletes hashes of deleted events before they expire if they take more than `mostBytes`, those that expire first; returns how
+ * many. Without it, those of a busy week would take the room of the events themselves. `excess` is what is to be freed, in
+ * bytes: as much as arrives has to go, or a store that is full of hashes grows.
  */
-export function forgetMarksBeyond(database: StoreDatabase, mostBytes: number, most: number): number {
+export function forgetMarksBeyond(
+  database: StoreDatabase,
+  { mostBytes, excess }: { readonly mostBytes: number; readonly excess: number },
+): number {
   const alone = marksAlone(database);
   if (alone * ALONE_BYTES <= mostBytes) return 0;
   const tooMany = Math.ceil(alone - (mostBytes / ALONE_BYTES) * ROOM_AGAIN);
-  return forgetMarks(database, Number.MAX_SAFE_INTEGER, Math.min(most, tooMany));
+  const wanted = Math.max(AT_ONCE.fewest, Math.ceil(excess / ALONE_BYTES));
+  return forgetMarks(database, Number.MAX_SAFE_INTEGER, Math.min(wanted, AT_ONCE.most, tooMany));
 }
 
 const ALONE = "marks of deleted events";
