@@ -41,7 +41,7 @@ export type Claims = {
   claimSeveral(one: Claim, several: readonly Claim[]): Result<readonly Claim[], StorageProblem>;
   /** The alert in the place of these was surely not taken: they may be sent again. */
   release(several: readonly Claim[]): void;
-  /** Takes an attempt back of which surely nothing was told: it may be made again. */
+  /** Takes an attempt back of which surely nothing was told: it may be made again, here even if the list can't be changed. */
   withdraw(id: string): void;
   /** Enters what came of an attempt. A failure leaves it as being sent, and so unknown after a while. */
   note(id: string, result: AlertTry): void;
@@ -58,10 +58,15 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
   const { clock, dataDir } = place;
   const find = cachedIndex(place);
   let isUnchangeable = false;
+  // Attempts that were taken back while the list couldn't be changed: the next change removes them.
+  const takenBack = new Set<string>();
+  const isTakenBack = ({ id, outcome }: { readonly id: string; readonly outcome?: unknown }): boolean =>
+    outcome === "sending" && takenBack.has(id);
+  const withoutThose = (sent: readonly Row[]): Row[] => sent.filter((row) => !isTakenBack(row));
   const change = <T>(work: (ledger: Ledger) => Result<T, never>): Result<T, StorageProblem> => {
     const changed = underLock<T, never>(dataDir, "alerts", () => {
       const ledger = ledgerToChange(place);
-      return ledger.ok ? work(ledger.value) : ledger;
+      return ledger.ok ? work({ ...ledger.value, sent: withoutThose(ledger.value.sent) }) : ledger;
     });
     isUnchangeable = !changed.ok && changed.problem.kind !== "newerVersion";
     return changed;
@@ -73,15 +78,18 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
     ...result,
   });
   return {
-    claim: (claim, mostTries) =>
-      change((ledger) => {
+    claim(claim, mostTries) {
+      const claimed = change((ledger) => {
         const known = ledgerIndex(ledger)(claim.id);
         if (isOver(known, mostTries) || isLost(ledger, claim)) return ok(undefined);
         const tries = (typeof known === "object" ? known.tries : 0) + 1;
         const rest = ledger.sent.filter(({ id }) => id !== claim.id);
         writeLedger(place, { ...ledger, sent: [...rest, rowOf(claim, tries, { outcome: "sending" })] });
         return ok({ tries });
-      }),
+      });
+      if (claimed.ok) takenBack.delete(claim.id);
+      return claimed;
+    },
     claimSeveral: (one, several) =>
       change((ledger) => {
         const known = ledgerIndex(ledger);
@@ -101,10 +109,12 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
       });
     },
     withdraw(id) {
-      change((ledger) => {
-        writeLedger(place, { ...ledger, sent: ledger.sent.filter((row) => row.id !== id) });
+      takenBack.add(id);
+      const changed = change((ledger) => {
+        writeLedger(place, ledger);
         return ok(null);
       });
+      if (changed.ok) takenBack.delete(id);
     },
     note(id, result) {
       change((ledger) => {
@@ -127,12 +137,15 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
         return ok(null);
       });
     },
-    isSettled: (id, mostTries) => isOver(find(id), mostTries),
+    isSettled(id, mostTries) {
+      const known = find(id);
+      return !(typeof known === "object" && isTakenBack(known)) && isOver(known, mostTries);
+    },
     newest() {
       const read = readLedger(place);
       if (!read.ok)
         return { sent: [], unsent: read.problem.kind === "newerVersion" ? "newer-version" : "unreadable" };
-      const rows = read.value === "lost" ? [] : read.value.sent;
+      const rows = read.value === "lost" ? [] : withoutThose(read.value.sent);
       return {
         ...(isUnchangeable ? { unsent: "unreadable" as const } : {}),
         sent: rows

@@ -127,6 +127,27 @@ describe("the digest of the desktop", () => {
     expect([periods().length, outcomes(one.alerts)]).toEqual([1, [["shown", 1]]]);
   });
 
+  test("[ZJ37] one that was held back while the list couldn't be changed is shown once it can be", async () => {
+    const shows = Promise.withResolvers<"held-back">();
+    const desktop: { shows: Shows } = { shows: shows.promise };
+    const { clock, tick, one, dataDir, periods } = await place(desktop);
+    await clock.advance(19 * HOUR);
+    await tick();
+    const lock = lockNamed(dataDir, "alerts", 0);
+    shows.resolve("held-back");
+    await tick();
+    expect([lock === undefined, periods(), outcomes(one.alerts)]).toEqual([false, [], []]);
+    lock?.release();
+    // So long after it, what a killed process had left would count as one that may have been shown.
+    await clock.advance(HOUR);
+    desktop.shows = "shown";
+    for (let again = 0; again < 2; again += 1) await tick();
+    expect([periods(), outcomes(one.alerts)]).toEqual([
+      [["2026-01-15T12:00", "2026-01-16T07:00"]],
+      [["shown", 1]],
+    ]);
+  });
+
   test("[ZJ37] quiet hours that begin while it is gathered hold it back", async () => {
     const { clock, tick, dataDir, during, one, periods } = await place();
     await clock.advance(19 * HOUR);
