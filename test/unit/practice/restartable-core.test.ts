@@ -47,5 +47,9 @@ test("[F23] a practice core that never came back is closed without an error, and
   await expect(core.interrupt()).rejects.toThrow(/ENOSPC/);
   await expect(core.interrupt()).rejects.toThrow(/ENOSPC/);
   await core.close();
+  // Nobody would close what a later call started.
+  rig.fails = false;
+  await expect(core.transport.call("app.info", {})).rejects.toThrow("the core is closed");
+  await expect(core.interrupt()).rejects.toThrow("the core is closed");
   expect(rig.started).toBe(1);
 });

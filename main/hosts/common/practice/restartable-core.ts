@@ -7,6 +7,7 @@ export type RestartableCore = {
   readonly transport: Transport;
   /** Resolves once a new core runs. Calls in progress are rejected with `PracticeUnavailable`. */
   interrupt(): Promise<void>;
+  /** Closes the core that runs or is being started; none is started any more. */
   close(): Promise<void>;
 };
 
@@ -26,6 +27,7 @@ export async function startRestartableCore(open: () => Promise<App>): Promise<Re
   const subscriptions = new Set<Subscription>();
   let running: Running | undefined = runningOf(await open());
   let starting: Promise<Running> | undefined;
+  let isClosed = false;
 
   const start = async (): Promise<Running> => {
     const started = runningOf(await open());
@@ -34,7 +36,8 @@ export async function startRestartableCore(open: () => Promise<App>): Promise<Re
     return started;
   };
   const current = async (): Promise<Running> => (await starting) ?? running ?? (await startOnce(start));
-  const startOnce = (begin: () => Promise<Running>): Promise<Running> => {
+  const startOnce = async (begin: () => Promise<Running>): Promise<Running> => {
+    if (isClosed) throw new Error("the core is closed");
     starting ??= begin().finally(() => (starting = undefined));
     return starting;
   };
@@ -71,6 +74,7 @@ export async function startRestartableCore(open: () => Promise<App>): Promise<Re
       await startOnce(before === undefined ? start : () => restart(before));
     },
     async close() {
+      isClosed = true;
       // One that could not be started has nothing to close.
       await starting?.catch(() => undefined);
       await running?.app.close();
