@@ -118,6 +118,24 @@ describe("age", () => {
     expect(detail?.body).toMatchObject({ part: JSON.stringify(textMessage("new", "kept"), null, 2) });
     expect(JSON.stringify(detail)).not.toContain("gone before");
   });
+
+  test("[W9] what was erased on request isn't stored when it arrives within 8 days of that, however old it was", async () => {
+    const rig = await storeHarness();
+    rig.keepDays = 30;
+    const store = rig.open();
+    await take(store, message(rig, "gone"));
+    const days = async (count: number): Promise<void> => {
+      for (let day = 0; day < count; day += 1) {
+        await rig.clock.advance(DAY_MS);
+        valueOf(await store.tidy());
+      }
+    };
+    await days(7);
+    expect(valueOf(await store.erase({ what: { by: "all" } })).events).toBe(1);
+    await days(7);
+    await take(store, message(rig, "gone"), message(rig, "new"));
+    expect(ids(store)).toEqual(["new"]);
+  });
 });
 
 describe("size", () => {

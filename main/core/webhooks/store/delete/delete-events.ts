@@ -200,16 +200,17 @@ function checkOpenable(
 }
 
 function eraseFrom(tools: StoreTools, target: Target, id: number): Erased {
-  const { database } = tools;
+  const { database, clock } = tools;
+  const askedAt = clock.now();
   const row = readNotification(database, id);
   const deleted = matching(tools, target, id);
   const remaining = eventsOf(database, id).filter((event) => !deleted.has(event));
   if (remaining.length === 0) {
-    removeWhole(database, id);
+    removeWhole(database, id, askedAt);
     return { events: deleted.size, notifications: row === undefined ? 0 : 1, cut: 0 };
   }
   const cut = row === undefined || row.body === null ? 0 : rewrite(tools, target, row);
-  for (const event of deleted) removeEvent(database, event);
+  for (const event of deleted) removeEvent(database, event, askedAt);
   return { events: deleted.size, notifications: 0, cut };
 }
 

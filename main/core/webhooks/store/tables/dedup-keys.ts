@@ -54,16 +54,17 @@ export function lookUp(database: StoreDatabase, { key, hash }: DedupHash, event:
 }
 
 /**
- * Keeps a deleted event's hash for as long as duplicates may arrive, or as long as there is room for it. Call it before the
- * event is deleted.
+ * Keeps a deleted event's hash for as long as duplicates may arrive, or as long as there is room for it. One that was deleted
+ * on request, at `askedAt` by the clock, is recognized from then on, and goes later than those that made room. Call it before
+ * the event is deleted.
  */
-export function standAlone(database: StoreDatabase, event: number): void {
+export function standAlone(database: StoreDatabase, event: number, askedAt = 0): void {
   const kept = database
     .statement(
-      `UPDATE seen SET event = NULL, until = (SELECT received_at FROM event WHERE id = ?1) + ${RECOGNISED_MS}
+      `UPDATE seen SET event = NULL, until = (SELECT max(received_at, ?2) FROM event WHERE id = ?1) + ${RECOGNISED_MS}
        WHERE key = (SELECT seen FROM event WHERE id = ?1)`,
     )
-    .run(event);
+    .run(event, askedAt);
   countAlone(database, Number(kept.changes));
 }
 

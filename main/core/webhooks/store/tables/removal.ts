@@ -4,9 +4,12 @@ import { forgetWords } from "./event-rows.ts";
 import { standAlone } from "./dedup-keys.ts";
 import type { StoreDatabase } from "../store-database.ts";
 
-/** Deletes one event with its words and notes. Its dedup hash stays for as long as duplicates may arrive. */
-export function removeEvent(database: StoreDatabase, event: number): void {
-  standAlone(database, event);
+/**
+ * Deletes one event with its words and notes. Its dedup hash stays for as long as duplicates may arrive. `askedAt`: when
+ * somebody asked for that.
+ */
+export function removeEvent(database: StoreDatabase, event: number, askedAt?: number): void {
+  standAlone(database, event, askedAt);
   dropEvent(database, event);
 }
 
@@ -32,10 +35,10 @@ export function eventsOf(database: StoreDatabase, notification: number): readonl
     .map((row) => Number(row["id"]));
 }
 
-/** Deletes a notification with all its events; returns how many events it had. */
-export function removeWhole(database: StoreDatabase, notification: number): number {
+/** Deletes a notification with all its events, as `removeEvent` does; returns how many events it had. */
+export function removeWhole(database: StoreDatabase, notification: number, askedAt?: number): number {
   const events = eventsOf(database, notification);
-  for (const event of events) removeEvent(database, event);
+  for (const event of events) removeEvent(database, event, askedAt);
   removeNotification(database, notification);
   return events.length;
 }
