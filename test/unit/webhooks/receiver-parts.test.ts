@@ -95,6 +95,46 @@ describe("[V2] [V7] reading a body", () => {
       expect(read?.kind === "read" && read.body.equals(whole)).toBe(true);
     },
   );
+
+  test.each([30_000, undefined])(
+    "leaves no second copy of a large body to garbage collection (declared %s)",
+    (declared) => {
+      const { request, outcomes } = reading(100_000, 100_000, declared);
+      const pieces = [1, 2, 3].map((value) => Buffer.alloc(10_000, value));
+      for (const piece of pieces) request.emit("data", piece);
+      request.emit("end");
+      const [read] = outcomes;
+      if (read?.kind !== "read") throw new Error(read?.kind);
+      expect([0, 10_000, 29_999].map((at) => read.body[at])).toEqual([1, 2, 3]);
+      expect(pieces.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0]);
+    },
+  );
+
+  test.each([30_000, undefined])("leaves nothing of one that breaks off (declared %s)", (declared) => {
+    const { request, outcomes } = reading(100_000, 100_000, declared);
+    const piece = Buffer.alloc(10_000, 1);
+    request.emit("data", piece);
+    request.emit("close");
+    request.emit("data", Buffer.alloc(10_000, 2));
+    request.emit("end");
+    expect(outcomes).toEqual([{ kind: "gone" }]);
+    expect(piece.byteLength).toBe(0);
+  });
+
+  test("a body that came in one piece is that piece, and one that shares its memory takes nothing of the others'", () => {
+    const shared = Buffer.alloc(20_000, 7);
+    const { request, outcomes } = reading(100_000, 100_000, 20_000);
+    request.emit("data", shared.subarray(0, 10_000));
+    request.emit("data", shared.subarray(10_000));
+    request.emit("end");
+    const one = reading(100_000, 100_000, 300);
+    const piece = Buffer.alloc(300, 1);
+    one.request.emit("data", piece);
+    one.request.emit("end");
+    expect([outcomes[0]?.kind, shared.byteLength]).toEqual(["read", 20_000]);
+    expect(one.outcomes[0]).toMatchObject({ kind: "read", body: piece });
+    expect(piece.byteLength).toBe(300);
+  });
 });
 
 describe("[V4] [V6] brakes", () => {

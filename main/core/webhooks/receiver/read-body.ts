@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { freeNow } from "../../runtime/free-now.ts";
 
 /** The memory for bodies that all requests of a receiver share. */
 export type MemoryBudget = { take(bytes: number): boolean; give(bytes: number): void };
@@ -31,7 +32,7 @@ const ONE_READ = 16 * 1024;
 
 /**
  * Reads a body of at most `cap` bytes; `declared` is its Content-Length, undefined for a chunked body. Memory
- * is claimed before use, until `release` is called.
+ * is claimed before use, until `release` is called. The body is the only copy: what Node read it in is freed.
  */
 export function readBody(
   request: IncomingMessage,
@@ -51,7 +52,10 @@ export function readBody(
   const end = (outcome: BodyOutcome): void => {
     if (ended) return;
     ended = true;
-    if (outcome.kind !== "read") room.give(claimed);
+    if (outcome.kind !== "read") {
+      room.give(claimed);
+      for (const unread of whole === undefined ? pieces : [whole]) freeNow(unread);
+    }
     done(outcome);
   };
   request.on("data", (piece: Buffer) => {
@@ -63,12 +67,16 @@ export function readBody(
       if (!room.take(bytes - claimed)) return end({ kind: "no-room" });
       claimed = bytes;
     }
-    if (whole === undefined) pieces.push(piece);
-    else piece.copy(whole, before);
+    if (whole === undefined) return void pieces.push(piece);
+    piece.copy(whole, before);
+    // Node copied it for this listener alone.
+    freeNow(piece);
   });
   request.on("end", () => {
+    if (ended) return;
     const [first] = pieces;
     const body = whole ?? (pieces.length === 1 && first !== undefined ? first : Buffer.concat(pieces, bytes));
+    if (body !== first) for (const piece of pieces) freeNow(piece);
     end({ kind: "read", body, release: () => room.give(claimed) });
   });
   request.on("close", () => end({ kind: "gone" }));
