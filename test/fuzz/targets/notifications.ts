@@ -99,7 +99,8 @@ function openGate(): (body: Buffer) => Promise<string | undefined> {
         request: {
           headers: header === undefined ? {} : { "x-hub-signature-256": header },
         } as unknown as IncomingMessage,
-        body,
+        // It may be freed once it is accepted.
+        body: Buffer.from(body),
         response: response as unknown as ServerResponse,
         release,
       });

@@ -47,7 +47,8 @@ export function memoryStore(): MemoryStore {
     repeats: 0,
   });
   const file = (incoming: Incoming): NotificationId => {
-    const id = kept.push(incoming);
+    // A receiver may free a large body once it is accepted.
+    const id = kept.push({ ...incoming, body: Buffer.from(incoming.body) });
     const event = eventOf(incoming, id);
     for (const listener of listeners) listener({ receiver: incoming.receiver, arrivals: [{ event }] });
     return id;

@@ -1,17 +1,19 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { freeNow } from "../../../main/core/runtime/free-now.ts";
 import { indexBatch } from "../../../main/core/webhooks/store/index/index-batch.ts";
 import { indexerOf, type Indexer } from "../../../main/core/webhooks/store/index/indexer.ts";
 import { appendNotification } from "../../../main/core/webhooks/store/tables/inbox-rows.ts";
 import { numberRefsOf } from "../../../main/core/webhooks/store/tables/number-refs.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { recentBodies } from "../../../main/core/webhooks/store/index/recent-bodies.ts";
+import { KEPT_BODY_BYTES } from "../../../main/core/webhooks/store/port.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
 import { totalsWriterOf } from "../../../main/core/webhooks/store/totals/totals-writer.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { cloud, incoming, textMessage } from "../../support/webhooks/store-harness.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-harness.ts";
 
 /** This many durable notifications that are not indexed yet, with the store's tools. */
 function waiting(count: number): {
@@ -137,6 +139,32 @@ test("[W2] what is left when the time before the first look is over is filed beh
   expect(events()).toBe(256);
   await vi.waitFor(() => expect(events()).toBe(600), { timeout: 4_000 });
 });
+
+test.each(["searchable", "sealed", "facts"] as const)(
+  "[W1][W2] large bodies that are freed once they were accepted are each filed and kept as they came (%s)",
+  async (mode) => {
+    const harness = await storeHarness();
+    harness.mode = mode;
+    const store = harness.open();
+    const bodies = ["a", "b", "c"].map((id) =>
+      Buffer.from(JSON.stringify(cloud({ messages: [textMessage(id, id.repeat(KEPT_BODY_BYTES))] }))),
+    );
+    const copies = bodies.map((body) => Buffer.from(body));
+    const accepted = bodies.map(async (body) => {
+      valueOf(await store.accept(incoming(body)));
+      freeNow(body);
+    });
+    await Promise.all([
+      ...accepted,
+      store.accept(incoming(cloud({ messages: [textMessage("d", "small")] }))),
+    ]);
+    await store.settled();
+    const { events } = valueOf(store.page({ filter: {}, limit: 10 }));
+    expect(events.map(({ messageId }) => messageId)).toEqual(["d", "c", "b", "a"]);
+    const kept = events.slice(1).map(({ id }) => valueOf(store.body(id)));
+    expect(kept).toEqual(mode === "facts" ? [undefined, undefined, undefined] : copies.toReversed());
+  },
+);
 
 test("[W10] after a problem of the disk filing rests for a second, and does not try without end", async () => {
   let tries = 0;

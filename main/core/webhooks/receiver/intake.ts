@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { instant, type Instant } from "../../../../shared/time.ts";
 import type { ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
+import { freeNow } from "../../runtime/free-now.ts";
 import { runDetached } from "../../runtime/run-detached.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import type { Posted } from "../outgoing/post.ts";
 import { shownHeadersText } from "../outgoing/shown-exchange.ts";
-import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../store/port.ts";
+import {
+  KEPT_BODY_BYTES,
+  type EventStore,
+  type Incoming,
+  type NotificationId,
+  type StoreRefusal,
+} from "../store/port.ts";
 import { type Answering, answer, answerLater } from "./answers.ts";
 import type { Delivery, ReceivingApi, RequestHandlers } from "./router.ts";
 import type { SignatureCheck, SignatureVerdict } from "../../endpoint/notification-signature.ts";
@@ -123,12 +130,16 @@ export function intake(deps: IntakeDeps): RequestHandlers["take"] {
       answer(response, 401);
       deps.refused();
       const done = quota.claim(body.length);
-      if (done === undefined) return release();
+      if (done === undefined) {
+        discard(body);
+        return release();
+      }
       const refused = verdict.state === "missing" ? "signature-missing" : "signature-invalid";
       // Not awaited: what a stranger sends must not delay anything.
       return runDetached(
         store.accept({ ...incoming(delivery, verdict), refused }).finally(() => {
           done();
+          discard(body);
           release();
         }),
       );
@@ -150,10 +161,11 @@ async function answerStored(
   stored: Stored,
 ): Promise<void> {
   let result: Awaited<Stored> | undefined;
+  let copied: Promise<Posted> | undefined;
   try {
     result = await stored;
     if (!result.ok) return answerBusy(response, deps, troubleOf(result.problem));
-    const copied = deps.accepted({
+    copied = deps.accepted({
       lane,
       notification: result.value,
       request,
@@ -169,8 +181,15 @@ async function answerStored(
     if (result === undefined) answerBusy(response, deps, "store-failed");
     throw mistake;
   } finally {
+    // A request to production may still be writing it.
+    if (copied === undefined) discard(body);
     release();
   }
+}
+
+/** Frees a body that neither the store nor a copy to production uses any more. */
+function discard(body: Buffer): void {
+  if (body.length > KEPT_BODY_BYTES) freeNow(body);
 }
 
 /**

@@ -32,6 +32,12 @@ export type StoredTotals = {
   readonly counting: boolean;
 };
 
+/**
+ * A body of more bytes is used only until `accept` has resolved, so that its caller can free it; it is read back
+ * from the disk to be indexed. Smaller ones stay in memory until then.
+ */
+export const KEPT_BODY_BYTES = 256 * 1024;
+
 /** A notification as a receiver accepted it, not yet parsed. */
 export type Incoming = {
   readonly receiver: ReceiverId;

@@ -1,4 +1,5 @@
 import { ok, type Result } from "../../../../../shared/result.ts";
+import { freeNow } from "../../../runtime/free-now.ts";
 import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
 import { modeCode } from "../codes.ts";
 import {
@@ -20,6 +21,7 @@ import {
   storedLength,
   type BatchSize,
 } from "../tables/inbox-rows.ts";
+import { KEPT_BODY_BYTES } from "../port.ts";
 import type { RecentBodies } from "./recent-bodies.ts";
 import { sliceOf, type Slice, type SliceSize } from "./slice.ts";
 import type { StoreDatabase } from "../store-database.ts";
@@ -48,6 +50,8 @@ export function indexBatch(
   size: BatchSize & SliceSize,
 ): Result<Batch, StorageProblem> {
   const { database, lines, totals } = tools;
+  /** Bodies that were read back for this batch alone. */
+  const readBack: Uint8Array[] = [];
   const done = database.relaxed(() =>
     totals.within(() => {
       const after = indexedThrough(database);
@@ -66,6 +70,7 @@ export function indexBatch(
             break;
           }
           filed.push(endIndexing(tools, one));
+          if (one.bytes.length > KEPT_BODY_BYTES) readBack.push(one.bytes);
         }
         through = row.id;
       }
@@ -84,6 +89,7 @@ export function indexBatch(
     return done;
   }
   const { open, ...batch } = done.value;
+  for (const bytes of readBack) freeNow(bytes);
   recent.filedThrough(batch.through);
   recent.goOnWith(open);
   return ok(batch);

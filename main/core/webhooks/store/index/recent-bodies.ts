@@ -1,12 +1,12 @@
 import type { BeingIndexed } from "./index-notification.ts";
-import type { NotificationId } from "../port.ts";
+import { KEPT_BODY_BYTES, type NotificationId } from "../port.ts";
 
-/** Maximum memory for bodies that are stored but not indexed yet; a single one may be larger. */
+/** Maximum memory for bodies that are stored but not indexed yet. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Bodies that this process has just stored, so that small ones need not be read back for indexing. */
 export type RecentBodies = {
-  /** Keeps a body if there is memory for it; others are read back. */
+  /** Keeps a body unless it is large or there is no memory for it; others are read back. */
   keep(id: NotificationId, body: Uint8Array): void;
   of(id: NotificationId): Uint8Array | undefined;
   /** Drops everything up to this one, because it is indexed. */
@@ -24,7 +24,7 @@ export function recentBodies(): RecentBodies {
   let open: BeingIndexed | undefined;
   return {
     keep(id, body) {
-      if (bodies.size > 0 && bytes + body.length > MOST_BYTES) return;
+      if (body.length > KEPT_BODY_BYTES || bytes + body.length > MOST_BYTES) return;
       bodies.set(id, body);
       bytes += body.length;
     },
