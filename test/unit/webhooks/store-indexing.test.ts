@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freeNow } from "../../../main/core/runtime/free-now.ts";
 import { indexBatch } from "../../../main/core/webhooks/store/index/index-batch.ts";
@@ -165,6 +166,40 @@ test.each(["searchable", "sealed", "facts"] as const)(
     expect(kept).toEqual(mode === "facts" ? [undefined, undefined, undefined] : copies.toReversed());
   },
 );
+
+test.each([
+  ["searchable", [0, 1, 2]],
+  ["sealed", [0, 1, 1]],
+] as const)(
+  "a large body leaves none of its pages in the memory of the database, and a small one takes no useful ones (%s)",
+  async (mode, expected) => {
+    const harness = await storeHarness();
+    harness.mode = mode;
+    const store = harness.open();
+    const scripts = vi.spyOn(DatabaseSync.prototype, "exec");
+    onTestFinished(() => {
+      scripts.mockRestore();
+    });
+    const shrunk = (): number => scripts.mock.calls.filter(([sql]) => sql === "PRAGMA shrink_memory").length;
+    valueOf(await store.accept(incoming(cloud({ messages: [textMessage("a", "small")] }))));
+    await store.settled();
+    const counts = [shrunk()];
+    valueOf(
+      await store.accept(incoming(cloud({ messages: [textMessage("b", "b".repeat(KEPT_BODY_BYTES))] }))),
+    );
+    counts.push(shrunk());
+    await store.settled();
+    counts.push(shrunk());
+    expect(counts).toEqual(expected);
+    expect(valueOf(store.page({ filter: {}, limit: 10 })).events).toHaveLength(2);
+  },
+);
+
+test("a database that has stopped is asked to free its memory without harm", () => {
+  const database = storeDatabase(valueOf(openEventsFile(tempFolder())));
+  database.close();
+  expect(() => database.shrink()).not.toThrow();
+});
 
 test("[W10] after a problem of the disk filing rests for a second, and does not try without end", async () => {
   let tries = 0;

@@ -21,6 +21,8 @@ export type StoreDatabase = {
    * never lost while a later synced one survives, because both are in one log.
    */
   relaxed<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
+  /** Frees the cached pages, which are read from the file again. A large body fills the cache with its own. */
+  shrink(): void;
   close(): void;
 };
 
@@ -67,6 +69,14 @@ export function storeDatabase(database: Database): StoreDatabase {
     read: (work) => (closed ? closedError : database.read(work)),
     change: (work) => at("FULL", work),
     relaxed: (work) => at("NORMAL", work),
+    shrink() {
+      if (closed) return;
+      try {
+        database.script("PRAGMA shrink_memory");
+      } catch {
+        // The database has stopped after a fault, which the next transaction reports.
+      }
+    },
     close() {
       closed = true;
       statements.clear();

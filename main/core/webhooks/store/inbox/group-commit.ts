@@ -3,7 +3,7 @@ import type { PrivacyMode } from "../../../../../shared/webhook/privacy.ts";
 import type { Indexer } from "../index/indexer.ts";
 import { appendNotification, bodyKept } from "../tables/inbox-rows.ts";
 import { keptPrivately, type Waiting } from "./keep-privately.ts";
-import type { Incoming, NotificationId, StoreRefusal } from "../port.ts";
+import { KEPT_BODY_BYTES, type Incoming, type NotificationId, type StoreRefusal } from "../port.ts";
 import { ensureSealingKey, sealFor, sealingKey, type SealingKey } from "../sealing.ts";
 import { rememberedMode, rememberMode } from "../remembered-mode.ts";
 import type { StorageQuota } from "./storage-quota.ts";
@@ -88,6 +88,7 @@ function storeSearchable(
     );
   });
   if (!ids.ok) return ids;
+  if (group.some(({ incoming }) => incoming.body.length > KEPT_BODY_BYTES)) database.shrink();
   filing.accepted(ids.value, bodies);
   for (const [place, id] of ids.value.entries()) group[place]?.resolve(ok(id));
   return ok(null);

@@ -16,6 +16,7 @@ import {
 import type { Indexer } from "../index/indexer.ts";
 import { appendNotification, bodyKept, countKept } from "../tables/inbox-rows.ts";
 import type { Incoming, NotificationId, StoreRefusal } from "../port.ts";
+import { KEPT_BODY_BYTES } from "../port.ts";
 import { rememberMode } from "../remembered-mode.ts";
 import { boundTo, type Seal } from "../sealing.ts";
 import { sliceOf, type SliceSize } from "../index/slice.ts";
@@ -86,14 +87,17 @@ export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlr
   };
   const settle = (done: readonly Done[]): void => {
     const filed: Indexed[] = [];
+    let isLarge = false;
     for (const { job, one, filed: whole } of done) {
       job.one = one;
       job.begun = true;
       if (whole === undefined) continue;
       filed.push(whole);
+      isLarge ||= job.waiting.incoming.body.length > KEPT_BODY_BYTES;
       jobs.shift();
       job.waiting.resolve(ok(one.row.id));
     }
+    if (isLarge) database.shrink();
     // After the answers are being sent.
     if (filed.length > 0) setImmediate(() => filing.filedAlready(filed));
   };

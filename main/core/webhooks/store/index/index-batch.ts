@@ -90,6 +90,7 @@ export function indexBatch(
   }
   const { open, ...batch } = done.value;
   for (const bytes of readBack) freeNow(bytes);
+  if (readBack.length > 0) database.shrink();
   recent.filedThrough(batch.through);
   recent.goOnWith(open);
   return ok(batch);
