@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
-import type { IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
+import { Duplex } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { rateLimiter } from "../../../main/core/webhooks/receiver/verification.ts";
 import { RECEIVER_LIMITS } from "../../../main/core/webhooks/receiver/limits.ts";
@@ -119,6 +120,25 @@ describe("[V2] [V7] reading a body", () => {
     request.emit("end");
     expect(outcomes).toEqual([{ kind: "gone" }]);
     expect(piece.byteLength).toBe(0);
+  });
+
+  test("frees nothing that Node's parser still reads: its pieces are copies of what the connection read", async () => {
+    const read = Promise.withResolvers<BodyOutcome>();
+    const server = createServer((request) => {
+      readBody(request, { cap: 100_000, declared: 60_000, room: memoryBudget(100_000) }, read.resolve);
+    });
+    // With TLS, too, the parser gets its input from JavaScript.
+    const connection = new Duplex({ read: () => undefined, write: (_bytes, _encoding, done) => done() });
+    const socket = Object.assign(connection, { setTimeout: () => socket, setNoDelay: () => socket });
+    server.emit("connection", socket);
+    const chunk = Buffer.allocUnsafeSlow(60_000).fill("a");
+    socket.push("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n");
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.push(chunk);
+    const outcome = await read.promise;
+    expect(chunk.byteLength).toBe(60_000);
+    expect(outcome.kind === "read" && outcome.body.equals(chunk)).toBe(true);
+    socket.destroy();
   });
 
   test("a body that came in one piece is that piece, and one that shares its memory takes nothing of the others'", () => {
