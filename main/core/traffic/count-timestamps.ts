@@ -18,7 +18,7 @@ type Wish = { readonly column?: string | undefined; readonly clock: ZoneClock; r
 /**
  * Counts the timestamps in one column of a CSV, holding a few records at a time.
  *
- * The column is told by its name, or by its position from 1 in a CSV without a header. Without `column` it is
+ * The column is told by its name, or by its position from 1 where none has that name. Without `column` it is
  * the only one with timestamps in the first records.
  */
 export async function countTimestamps(
@@ -141,12 +141,14 @@ function columnOf(first: readonly Record[], wish: Wish): Result<Column, CsvProbl
   const columns = names.map((name, index) => ({ name, index }));
   const { column } = wish;
   if (column !== undefined) {
-    const named =
-      columns.filter(({ name }) => name === column).length > 0
-        ? columns.filter(({ name }) => name === column)
-        : columns.filter(({ name }) => name.toLowerCase() === column.toLowerCase());
-    return named[0] !== undefined && named.length === 1
-      ? ok(named[0])
+    // Exactly as written, then in any case, then its position: the first way that tells of a column counts.
+    const told = [
+      columns.filter(({ name }) => name === column),
+      columns.filter(({ name }) => name.toLowerCase() === column.toLowerCase()),
+      columns.filter(({ index }) => String(index + 1) === column),
+    ].find((some) => some.length > 0);
+    return told?.[0] !== undefined && told.length === 1
+      ? ok(told[0])
       : err({ kind: "csvUnusable", why: "no-such-column", columns: names });
   }
   const rows = withHeader ? first.slice(1) : first;
@@ -184,7 +186,7 @@ async function* decoded(input: AsyncIterable<Uint8Array>): AsyncGenerator<string
 /** Reads up to the end of the first line that isn't blank. */
 async function beginningOf(text: AsyncGenerator<string>): Promise<string> {
   let begin = "";
-  while (!/\S[^\r\n]*[\r\n]/.test(begin) && begin.length < MOST_CHARACTERS) {
+  while (!/[\r\n]/.test(begin.trimStart()) && begin.length < MOST_CHARACTERS) {
     const next = await text.next();
     if (next.done === true) break;
     begin += next.value;

@@ -50,9 +50,13 @@ describe("a CSV of timestamps", () => {
     expect(valueOf(await count(text, "created")).quarters.size).toBe(2);
     expect(valueOf(await count(text, "sent")).quarters.size).toBe(1);
     expect(valueOf(await count(`${AT[0]},${AT[1]}\n`, "2")).read.column).toBe("2");
-    expect(await count(text, "3")).toMatchObject({
-      problem: { why: "no-such-column", columns: ["Created", "sent"] },
-    });
+    expect(valueOf(await count(text, "2")).read.column).toBe("sent");
+    expect(valueOf(await count(`2,at\n${AT[0]},7\n`, "2")).read).toMatchObject({ column: "2", timestamps: 1 });
+    expect(valueOf(await count(`at,at\n,${AT[0]}\n`, "2")).read).toMatchObject({ column: "at", timestamps: 1 });
+    for (const none of ["3", "0", "-1", "1e0", " "])
+      expect(await count(text, none)).toMatchObject({
+        problem: { why: "no-such-column", columns: ["Created", "sent"] },
+      });
   });
 
   test("[Q2] with several columns of timestamps asks which one", async () => {
@@ -72,6 +76,8 @@ describe("a CSV of timestamps", () => {
     ["a,b\n1,2\n", "no-timestamps"],
     ['when\n"2026-11-02 10:00', "not-csv"],
     [`when\n${"x".repeat(1_100_000)}\n`, "not-csv"],
+    ["x".repeat(3_000_000), "not-csv"],
+    [`${" ".repeat(3_000_000)}\n`, "empty"],
   ])("[Q2] that can't be used is named: %#", async (text, why) => {
     expect(await count(text, undefined, 65_536)).toMatchObject({
       ok: false,
