@@ -1,3 +1,4 @@
+import { inPlainDigits } from "./phone.ts";
 import { err, ok, type Result } from "./result.ts";
 import { redact, type Redacted } from "./redacted.ts";
 
@@ -11,11 +12,12 @@ export function parsePin(
 }
 
 /**
- * Parses a registration code as users paste it: six digits, with or without hyphens and spaces ("123-456").
+ * Parses a registration code as users paste it: six digits of any script, such as "123-456", with or without
+ * hyphens, spaces and the unseen characters that copied text from right to left has.
  */
 export function parseRegistrationCode(
   text: string,
 ): Result<Redacted<string>, { readonly kind: "notSixDigits" }> {
-  const digits = text.trim().replace(/[-\s\u2010-\u2015]/g, "");
+  const digits = inPlainDigits(text.trim()).replace(/[-\s\p{Cf}\u2010-\u2015]/gu, "");
   return /^[0-9]{6}$/.test(digits) ? ok(redact(digits, "registration code")) : err({ kind: "notSixDigits" });
 }

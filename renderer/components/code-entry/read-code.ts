@@ -1,8 +1,15 @@
+import { digitsOf, inPlainDigits } from "../../../shared/phone.ts";
+
 export const CODE_LENGTH = 6;
 
-/** The digits of pasted or typed text, full-width digits included. */
+/** The text with the digits of any script, such as full-width and Arabic-Indic ones, as 0 to 9. */
+function plainly(text: string): string {
+  return inPlainDigits(text.normalize("NFKC"));
+}
+
+/** The digits of pasted or typed text. */
 function digitsIn(text: string): string {
-  return text.normalize("NFKC").replace(/[^0-9]/g, "");
+  return digitsOf(plainly(text));
 }
 
 /**
@@ -11,7 +18,7 @@ function digitsIn(text: string): string {
  * Undefined if there is no group of six, or more than one.
  */
 function codeIn(text: string): string | undefined {
-  const plain = text.normalize("NFKC");
+  const plain = plainly(text);
   const found = [...plain.matchAll(/(?<![0-9])[0-9]{3}[-\s\u2010-\u2015]?[0-9]{3}(?![0-9])/g)];
   if (found.length === 1) return digitsIn(found[0]?.[0] ?? "");
   const all = digitsIn(plain);

@@ -4,7 +4,7 @@ import { useStores } from "../../app/window-context.tsx";
 import { useVaultGate } from "../vault/use-vault-gate.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { TypedConfirmation, type TypedConfirmationProps } from "../forms/TypedConfirmation.tsx";
-import { digitsLeft, isNumberTyped } from "./typed-number.ts";
+import { digitsLeft, isNumberTyped } from "../../../shared/typed-number.ts";
 
 type TypedNumberProps = Pick<
   TypedConfirmationProps,

@@ -11,7 +11,7 @@ import { useNotice, useStores } from "../../app/window-context.tsx";
 import { TypedConfirmationDialog } from "../../components/forms/TypedConfirmationDialog.tsx";
 import { useDiscard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
-import { isNumberTyped } from "../../components/run/typed-number.ts";
+import { isNumberTyped } from "../../../shared/typed-number.ts";
 import { forgetSecrets } from "../../components/secrets/keep-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { valueOf } from "../../stores/loadable.ts";

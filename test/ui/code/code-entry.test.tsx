@@ -56,6 +56,15 @@ test("six digits by keyboard alone, handed in with Enter, and the field forgets 
   expect(field().value).toBe("");
 });
 
+test("digits of any script are taken, typed and pasted", async () => {
+  const user = userEvent.setup();
+  const { entered } = show();
+  await user.keyboard("٢٧１۸٤५{Enter}");
+  paste("رمزك هو ٢٧١-٨٤٦");
+  await user.keyboard("{Enter}");
+  expect(entered).toEqual(["271845", "271846"]);
+});
+
 test("letters are not taken, and five digits cannot be handed in", async () => {
   const user = userEvent.setup();
   const { entered } = show();

@@ -131,6 +131,16 @@ describe("migrate", () => {
     expect(stderr).toContain("That doesn't match.");
   });
 
+  test("the number's digits count in any script, as in the window, and with letters they don't", async () => {
+    const { code, core, stderr } = await migrate(
+      { asks: ["point-of-no-return"] },
+      { answers: ["12025550123 or not", "+١ ٢٠٢ ٥٥٥ ٠١٢٣"] },
+    );
+    expect(code).toBe(0);
+    expect([...core.confirmed]).toEqual([["point-of-no-return", "person"]]);
+    expect(stderr).toContain("That doesn't match.");
+  });
+
   test("at a terminal a differing name is shown next to the expected one and typed to be accepted", async () => {
     const { code, stderr, core } = await migrate(
       { asks: ["display-name"], reportedName: "Northwind Baker" },

@@ -39,7 +39,18 @@ describe("what a person enters", () => {
         },
       ),
     );
-    for (const text of ["", "12345", "1234567", "12a456", "123.456"])
+    for (const text of [
+      "١٢٣-٤٥٦",
+      "۱۲۳ ۴۵۶",
+      "１２３４５６",
+      "१२३४५६",
+      "\u2066123-456\u2069",
+      "\u200f123456",
+    ]) {
+      const parsed = parseRegistrationCode(text);
+      expect(parsed.ok && parsed.value.reveal(), text).toBe("123456");
+    }
+    for (const text of ["", "12345", "1234567", "12a456", "123.456", "١٢٣٤٥", "١٢٣٤٥٦٧"])
       expect(parseRegistrationCode(text).ok, text).toBe(false);
   });
 

@@ -51,8 +51,14 @@ describe("a CSV of timestamps", () => {
     expect(valueOf(await count(text, "sent")).quarters.size).toBe(1);
     expect(valueOf(await count(`${AT[0]},${AT[1]}\n`, "2")).read.column).toBe("2");
     expect(valueOf(await count(text, "2")).read.column).toBe("sent");
-    expect(valueOf(await count(`2,at\n${AT[0]},7\n`, "2")).read).toMatchObject({ column: "2", timestamps: 1 });
-    expect(valueOf(await count(`at,at\n,${AT[0]}\n`, "2")).read).toMatchObject({ column: "at", timestamps: 1 });
+    expect(valueOf(await count(`2,at\n${AT[0]},7\n`, "2")).read).toMatchObject({
+      column: "2",
+      timestamps: 1,
+    });
+    expect(valueOf(await count(`at,at\n,${AT[0]}\n`, "2")).read).toMatchObject({
+      column: "at",
+      timestamps: 1,
+    });
     for (const none of ["3", "0", "-1", "1e0", " "])
       expect(await count(text, none)).toMatchObject({
         problem: { why: "no-such-column", columns: ["Created", "sent"] },

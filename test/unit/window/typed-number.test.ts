@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digitsLeft, isNumberTyped } from "../../../renderer/components/run/typed-number.ts";
+import { digitsLeft, isNumberTyped } from "../../../shared/typed-number.ts";
 
 const NUMBER = "+12025550123";
 

@@ -3,6 +3,7 @@ import { COVERED_BY_YES } from "../../../../shared/migration/confirmation.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
+import { isNumberTyped } from "../../../../shared/typed-number.ts";
 import {
   agreesWith,
   phraseToType,
@@ -125,10 +126,8 @@ const ASK: Readonly<Record<Confirmation, Ask>> = {
   warnings: ({ host, report: { t } }) => host.prompts.yes(t("terminal.prompts.continue")),
   "sending-paused": ({ host, report: { t } }) => host.prompts.yes(t("terminal.prompts.paused")),
   "point-of-no-return": (session, run) =>
-    typed(
-      session,
-      session.report.t("terminal.prompts.digits", { spoken: run.spoken }),
-      (text) => text.replace(/\D/g, "") === run.number.replace(/\D/g, ""),
+    typed(session, session.report.t("terminal.prompts.digits", { spoken: run.spoken }), (text) =>
+      isNumberTyped(text, run.number),
     ),
   "recent-register": phrase("recent-register"),
   "refused-pin": phrase("refused-pin"),

@@ -10,7 +10,7 @@ import { useConnection } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";
 import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { isNumberTyped } from "../../../components/run/typed-number.ts";
+import { isNumberTyped } from "../../../../shared/typed-number.ts";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";

@@ -10,7 +10,7 @@ import { useOperation } from "../../../app/use-operation.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { isNumberTyped } from "../../../components/run/typed-number.ts";
+import { isNumberTyped } from "../../../../shared/typed-number.ts";
 import { visible } from "../../../../shared/visible.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { inOwnOrder } from "../../../wording/dotted.ts";

@@ -1,4 +1,4 @@
-import { digitsOf, inPlainDigits } from "../../../shared/phone.ts";
+import { digitsOf, inPlainDigits } from "./phone.ts";
 
 /**
  * True if the typed text is this number, in the digits of any script. Spaces, hyphens, dots, parentheses, plus signs and
