@@ -6,7 +6,7 @@ import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
 import { translateToEnglish } from "../../../shared/wording/translate.ts";
 import { faultSaid, type BadRow } from "./row-fault.ts";
-import { delimiterOf, lineAfter, lineOfRecord } from "../csv/csv-text.ts";
+import { delimiterOf, lineAfter, lineOfRecord, namesToTell } from "../csv/csv-text.ts";
 import {
   BATCH_COLUMNS,
   type BatchCells,
@@ -37,7 +37,9 @@ export function readBatch(text: string): ReadTable {
 function namesOf(columns: readonly string[]): string | MessageDescriptor {
   const noName: MessageDescriptor = { key: "rowFaults.noName", values: {} };
   if (columns.length === 1 && columns[0] === "") return noName;
-  return columns.map((name) => (name === "" ? saidText(translateToEnglish, noName) : name)).join(", ");
+  return namesToTell(columns)
+    .map((name) => (name === "" ? saidText(translateToEnglish, noName) : name))
+    .join(", ");
 }
 
 /** A day at one number every two seconds. What a row of an odd table takes in memory is many times its text. */
@@ -128,7 +130,7 @@ function readJsonRows(text: string): ReadTable {
       ? { ...place, ...faultSaid("object") }
       : twice === undefined
         ? rowOf(place, value)
-        : { ...place, ...faultSaid("twice", { key: twice }) };
+        : { ...place, ...faultSaid("twice", { key: namesToTell([twice]).join("") }) };
     if ("message" in row) bad.push(row);
     else rows.push(row);
   }
@@ -171,7 +173,10 @@ function rowOf(place: RowPlace, value: Readonly<Record<string, unknown>>): ReadR
   const named = all.filter(([name]) => name === "plan" || name === "window" || name.includes("."));
   const strange = named.filter(([name, cell]) => !isColumn(name) || textOf(cell) === undefined);
   if (strange.length > 0)
-    return { ...place, ...faultSaid("strangeMembers", { names: strange.map(([name]) => name).join(", ") }) };
+    return {
+      ...place,
+      ...faultSaid("strangeMembers", { names: namesToTell(strange.map(([name]) => name)).join(", ") }),
+    };
   const members = Object.fromEntries(all.filter((one) => !named.includes(one)));
   const cells = cellsOf(named.map(([name, cell]) => [name, textOf(cell) ?? ""]));
   return Object.keys(members).length === 0 ? { ...place, cells } : { ...place, cells, members };

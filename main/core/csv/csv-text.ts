@@ -19,3 +19,14 @@ export function lineAfter(readTo: number, text = ""): number {
   while (lines[line]?.trim() === "" && line < lines.length - 1) line += 1;
   return line + 1;
 }
+
+/** Names of columns as a sentence has room for them: the first twenty, each cut at sixty characters. */
+export function namesToTell(names: readonly string[]): readonly string[] {
+  const told = names
+    .slice(0, MOST_NAMES)
+    .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).toWellFormed()}…` : name));
+  return names.length > MOST_NAMES ? [...told, "…"] : told;
+}
+
+const MOST_NAMES = 20;
+const LONGEST_NAME = 60;

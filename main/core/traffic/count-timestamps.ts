@@ -8,7 +8,7 @@ import type { CsvCount, CsvProblem } from "../../../shared/traffic/csv.ts";
 import { lastYearOf, quarterOf, type Quarters } from "../../../shared/traffic/seen.ts";
 import { readTimestamp } from "../../../shared/traffic/timestamp.ts";
 import type { ZoneClock } from "../../../shared/traffic/zone.ts";
-import { delimiterOf, lineAfter, lineOfRecord } from "../csv/csv-text.ts";
+import { delimiterOf, lineAfter, lineOfRecord, namesToTell } from "../csv/csv-text.ts";
 
 /** The timestamps of a CSV, counted by quarter of an hour, and what was read for it. */
 export type CountedCsv = { readonly quarters: Quarters; readonly read: CsvCount };
@@ -116,7 +116,12 @@ function counterFor(wish: Wish): Counter {
       if (!column.ok) return column;
       const line = firstUnread === undefined ? {} : { line: firstUnread };
       if (timestamps === 0)
-        return err({ kind: "csvUnusable", why: "no-timestamps", columns: [column.value.name], ...line });
+        return err({
+          kind: "csvUnusable",
+          why: "no-timestamps",
+          columns: [...namesToTell([column.value.name])],
+          ...line,
+        });
       const kept = lastYearOf(quarters);
       return ok({
         quarters: kept.quarters,
@@ -149,7 +154,7 @@ function columnOf(first: readonly Record[], wish: Wish): Result<Column, CsvProbl
     ].find((some) => some.length > 0);
     return told?.[0] !== undefined && told.length === 1
       ? ok(told[0])
-      : err({ kind: "csvUnusable", why: "no-such-column", columns: names });
+      : err({ kind: "csvUnusable", why: "no-such-column", columns: [...namesToTell(names)] });
   }
   const rows = withHeader ? first.slice(1) : first;
   const having = (forms: readonly string[]): Column[] =>
@@ -162,10 +167,15 @@ function columnOf(first: readonly Record[], wish: Wish): Result<Column, CsvProbl
   const dates = having(["offset", "local"]);
   const found = dates.length > 0 ? dates : having(["unix"]);
   const [only] = found;
-  if (only === undefined) return err({ kind: "csvUnusable", why: "no-timestamps", columns: names });
+  if (only === undefined)
+    return err({ kind: "csvUnusable", why: "no-timestamps", columns: [...namesToTell(names)] });
   return found.length === 1
     ? ok(only)
-    : err({ kind: "csvUnusable", why: "column-needed", columns: found.map(({ name }) => name) });
+    : err({
+        kind: "csvUnusable",
+        why: "column-needed",
+        columns: [...namesToTell(found.map(({ name }) => name))],
+      });
 }
 
 /** A first record with a timestamp is no header. */

@@ -67,6 +67,18 @@ describe("a table of numbers", () => {
       "plan,\na.json,\n",
       ["1: the header has columns that aren't known, or twice: (no name)"],
     ],
+    [
+      "a file that is no table",
+      `${"x".repeat(200_000)}\na\n`,
+      [`1: the header has columns that aren't known, or twice: ${"x".repeat(60)}…`],
+    ],
+    [
+      "many unknown columns",
+      `${Array.from({ length: 5_000 }, (_, at) => `c${at}`).join(",")}\n`,
+      [
+        `1: the header has columns that aren't known, or twice: ${Array.from({ length: 20 }, (_, at) => `c${at}`).join(", ")}, …`,
+      ],
+    ],
     ["nothing", "", ["1: the header is missing"]],
     ["no JSON", "[\n{]", ["2: isn't JSON"]],
     ["no array", '{"plan":"a"}', ["1: isn't an array of numbers"]],

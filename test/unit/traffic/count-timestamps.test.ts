@@ -65,6 +65,16 @@ describe("a CSV of timestamps", () => {
       });
   });
 
+  test("[Q2] names its columns as a sentence has room for them", async () => {
+    const text = `${"x".repeat(500_000)},${Array.from({ length: 400 }, (_, at) => `c${at}`).join(",")}\na\n`;
+    const first = Array.from({ length: 19 }, (_, at) => `c${at}`);
+    const columns = [`${"x".repeat(60)}…`, ...first, "…"];
+    expect(await count(text, undefined, 65_536)).toMatchObject({
+      problem: { why: "no-timestamps", columns },
+    });
+    expect(await count(text, "none", 65_536)).toMatchObject({ problem: { why: "no-such-column", columns } });
+  });
+
   test("[Q2] with several columns of timestamps asks which one", async () => {
     const text = `a,b,c\n${AT[0]},1,${AT[1]}\n`;
     expect(await count(text)).toMatchObject({ problem: { why: "column-needed", columns: ["a", "c"] } });
