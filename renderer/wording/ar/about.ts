@@ -48,5 +48,5 @@ export const about = {
   },
   licences: "التراخيص",
   licencesText:
-    "بُني Switchover من حزم مفتوحة المصدر، كل منها بترخيصها. أسماؤها وإصداراتها في package-lock.json ضمن المصدر.",
+    "يخضع Switchover لترخيص Apache 2.0. بُني من حزم مفتوحة المصدر، كل منها بترخيصها: أسماؤها وإصداراتها وتراخيصها في third-party-licenses.txt ضمن مجلد البرنامج.",
 } as const;

@@ -49,5 +49,5 @@ export const about = {
   },
   licences: "Licenses",
   licencesText:
-    "Switchover is built from open source packages, each under its own license. Their names and versions are in package-lock.json in the source.",
+    "Switchover is under the Apache License 2.0. It is built from open source packages, each under its own license: their names, versions and licenses are in third-party-licenses.txt, in the program's folder.",
 } as const;

@@ -49,5 +49,5 @@ export const about = {
   },
   licences: "Licencias",
   licencesText:
-    "Switchover está hecho con paquetes de código abierto, cada uno con su propia licencia. Sus nombres y versiones están en package-lock.json, en el código fuente.",
+    "Switchover tiene la licencia Apache 2.0. Está hecho con paquetes de código abierto, cada uno con su propia licencia: sus nombres, versiones y licencias están en third-party-licenses.txt, en la carpeta del programa.",
 } as const;

@@ -49,5 +49,5 @@ export const about = {
   },
   licences: "Lisensi",
   licencesText:
-    "Switchover dibuat dari paket sumber terbuka, masing-masing dengan lisensinya sendiri. Nama dan versinya ada di package-lock.json dalam kode sumber.",
+    "Switchover berlisensi Apache 2.0. Program ini dibuat dari paket sumber terbuka, masing-masing dengan lisensinya sendiri: nama, versi dan lisensinya ada di third-party-licenses.txt, di folder program.",
 } as const;

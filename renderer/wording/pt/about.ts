@@ -49,5 +49,5 @@ export const about = {
   },
   licences: "Licenças",
   licencesText:
-    "O Switchover é feito com pacotes de código aberto, cada um com a própria licença. Os nomes e as versões deles estão em package-lock.json, no código-fonte.",
+    "O Switchover está sob a licença Apache 2.0. É feito com pacotes de código aberto, cada um com a própria licença: os nomes, as versões e as licenças deles estão em third-party-licenses.txt, na pasta do programa.",
 } as const;

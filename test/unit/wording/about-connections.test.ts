@@ -17,3 +17,15 @@ test.each([
     for (const word of named) expect(text).toContain(word);
   },
 );
+
+test.each([
+  ["en", en],
+  ["es", es],
+  ["pt-BR", pt],
+  ["id", id],
+  ["ar", ar],
+])("in %s, the licenses are named with the file that a build brings", (_language, { licencesText: text }) => {
+  expect(text).toContain("Apache");
+  expect(text).toContain("third-party-licenses.txt");
+  expect(text).not.toContain("package-lock.json");
+});
