@@ -78,6 +78,7 @@ async function list(session: CliSession): Promise<ExitCode> {
     if (!known.ok) return refuse(session, coreRefusal(known.problem));
     const { workspaces } = known.value;
     const { t } = session.report;
+    if (workspaces.length === 0) session.report.say(t("terminal.tools.workspace.none"));
     for (const { id, name, numbers, archivedAt } of workspaces) {
       const count = t("terminal.tools.workspace.numbers", { count: numbers.length });
       const state =

@@ -10,6 +10,7 @@ export const tools = {
   sending:
     "With --send, the check also posts about 50 test notifications, signed with the secret from --app-secret-file: every kind, valid and invalid signatures, duplicates, a batch of 1,000 updates and one of nearly 3 MB. They carry the phone number ID 0 and the text {{text}}.",
   workspace: {
+    none: "No workspaces in this data folder yet.",
     numbers_one: "{{count}} number",
     numbers_other: "{{count}} numbers",
     archivedAt: "archived {{at}}",

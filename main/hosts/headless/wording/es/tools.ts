@@ -13,6 +13,7 @@ export const tools = {
   sending:
     "Con --send, la comprobación envía también unas 50 notificaciones de prueba, firmadas con el secreto de --app-secret-file: de todos los tipos, con firmas válidas y no válidas, duplicados, un lote de 1.000 actualizaciones y una de casi 3 MB. Llevan el ID de número de teléfono 0 y el texto {{text}}.",
   workspace: {
+    none: "Todavía no hay espacios de trabajo en esta carpeta de datos.",
     numbers_one: "{{count}} número",
     numbers_other: "{{count}} números",
     archivedAt: "archivado: {{at}}",

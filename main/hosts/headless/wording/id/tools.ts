@@ -13,6 +13,7 @@ export const tools = {
   sending:
     "Dengan --send, pemeriksaan juga mengirim sekitar 50 notifikasi uji, ditandatangani dengan rahasia dari --app-secret-file: semua jenis, tanda tangan sah dan tidak sah, duplikat, satu kumpulan 1.000 pembaruan, dan satu yang hampir 3 MB. Semuanya membawa ID nomor telepon 0 dan teks {{text}}.",
   workspace: {
+    none: "Belum ada ruang kerja di folder data ini.",
     numbers_other: "{{count}} nomor",
     archivedAt: "diarsipkan {{at}}",
     archived: "Diarsipkan. Tidak ada isinya yang dihapus.",

@@ -13,6 +13,7 @@ export const tools = {
   sending:
     "Com --send, a verificação também envia cerca de 50 notificações de teste, assinadas com a chave de --app-secret-file: de todos os tipos, com assinaturas válidas e inválidas, duplicatas, um lote de 1.000 atualizações e uma de quase 3 MB. Elas levam o ID de número de telefone 0 e o texto {{text}}.",
   workspace: {
+    none: "Ainda não há espaços de trabalho nesta pasta de dados.",
     numbers_one: "{{count}} número",
     numbers_other: "{{count}} números",
     archivedAt: "arquivado: {{at}}",
