@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { localTime } from "../../../shared/wording/times.ts";
 import { ENDED_PART, hasPart } from "../../app/part-link.ts";
 import { usePart } from "../../app/use-feed.ts";
@@ -45,19 +45,18 @@ export function EndedUnexpectedly() {
 /** Scrolls to the card and focuses what happened, once, if the link asked for it. */
 function useAskedFor(): (element: HTMLElement | null) => void {
   const [isAsked] = useState(() => hasPart(window.history.state, ENDED_PART));
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const shown = useRef(false);
-  return useCallback(
-    (element) => {
-      if (element === null || !isAsked || shown.current) return;
-      shown.current = true;
-      // The screen focuses its title first.
-      setTimeout(() => {
-        element.scrollIntoView({ block: "center" });
-        element.focus({ preventScroll: true });
-      }, 0);
-    },
-    [isAsked],
-  );
+  useEffect(() => {
+    if (element === null || !isAsked || shown.current) return;
+    shown.current = true;
+    // The screen and the frame focus the title in effects that run after this one, but before any timer.
+    setTimeout(() => {
+      element.scrollIntoView({ block: "center" });
+      element.focus({ preventScroll: true });
+    }, 0);
+  }, [element, isAsked]);
+  return setElement;
 }
 
 type End = UnexpectedEnds[number];
