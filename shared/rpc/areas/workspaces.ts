@@ -2,8 +2,6 @@ import { z } from "zod";
 import { CheckResult } from "../../checks/result.ts";
 import { PhoneNumberId, RunId } from "../../ids.ts";
 import { ApiAddress } from "../../migration/plan.ts";
-import { Addresses } from "../../workspace/addresses.ts";
-import { Observation } from "../../migration/observation.ts";
 import { DialectChoice } from "../../platform/dialect.ts";
 import { NotSentCause, RecordedOutcome, TLS_CAUSES } from "../../platform/outcome.ts";
 import { ClientFault } from "../../workspace/client-fault.ts";
