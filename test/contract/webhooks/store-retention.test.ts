@@ -182,8 +182,8 @@ describe("size", () => {
     const store = rig.open();
     for (let n = 0; n < 5; n += 1) {
       await take(store, ...large(rig, n * 20, n * 20 + 20));
-      // What arrives together, which is 8 MB here, is let in whole.
-      expect(valueOf(store.facts()).bytes).toBeLessThan(26_000_000);
+      // What arrives together, which is 8 MB here, is let in whole, and somewhat less of hashes goes at once.
+      expect(valueOf(store.facts()).bytes).toBeLessThan(28_000_000);
     }
     expect(ids(store)).toContain("m99");
     await store.close();
