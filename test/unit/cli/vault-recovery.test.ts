@@ -237,8 +237,9 @@ describe("vault recovery", () => {
   test("makes no vault where there is none", async () => {
     const folder = tempFolder();
     writeFileSync(join(folder, "old.txt"), OLD);
-    const core = windowCore().app;
     for (const argv of [WRITE, RECOVER]) {
+      // Each command closes its core.
+      const core = windowCore().app;
       writeFileSync(join(folder, "recovery.txt"), "x");
       const out = argv === WRITE ? ["recovery", "--out", "a.txt", ...PASSPHRASE] : argv;
       const { code, stderr } = await cli(["vault", ...out], { folder, core });
