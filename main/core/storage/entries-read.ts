@@ -13,29 +13,34 @@ export type EntriesRead = {
 /**
  * Remembers entries by the whole text of their rows, which says all that they are read from: a process reads the same rows for
  * the register, for the number's other migrations and for the status, and checking them against their schema is most of that.
+ * What was used lately is in one map and what was used before it in another, so that forgetting drops a whole map: deleting
+ * from the front of one makes each look at it longer.
  */
 export function rememberEntries(most = MOST_CHARACTERS): EntriesRead {
-  const kept = new Map<string, JournalEntry>();
+  let recent = new Map<string, JournalEntry>();
+  let before = new Map<string, JournalEntry>();
   let characters = 0;
+  const keep = (text: string, entry: JournalEntry): void => {
+    if (text.length > most / 2) return;
+    if (characters + text.length > most / 2) {
+      before = recent;
+      recent = new Map();
+      characters = 0;
+    }
+    recent.set(text, entry);
+    characters += text.length;
+  };
   return {
     of(text) {
-      const entry = kept.get(text);
-      if (entry === undefined) return undefined;
-      // The one used last is forgotten last.
-      kept.delete(text);
-      kept.set(text, entry);
-      return entry;
+      const known = recent.get(text);
+      if (known !== undefined) return known;
+      const older = before.get(text);
+      if (older !== undefined) keep(text, older);
+      return older;
     },
     note(text, entry) {
       frozen(entry);
-      if (kept.has(text) || text.length > most) return entry;
-      kept.set(text, entry);
-      characters += text.length;
-      for (const oldest of kept.keys()) {
-        if (characters <= most) break;
-        kept.delete(oldest);
-        characters -= oldest.length;
-      }
+      if (!recent.has(text)) keep(text, entry);
       return entry;
     },
   };
