@@ -2,7 +2,6 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { fixedProxies } from "../host/under-management.ts";
 import type { Topics } from "../runtime/topics.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import type { UpdateMemory } from "../updates/memory.ts";
 import { createUpdates, type Updates, type UpdatesDeps } from "../updates/updates.ts";
 
 /**
@@ -12,11 +11,7 @@ import { createUpdates, type Updates, type UpdatesDeps } from "../updates/update
 export function openUpdates(
   ports: HostPorts,
   topics: Topics,
-  {
-    memory,
-    goingOn,
-    loadGoingOn,
-  }: Pick<UpdatesDeps, "goingOn" | "loadGoingOn"> & { readonly memory: UpdateMemory },
+  { memory, goingOn, loadGoingOn }: Pick<UpdatesDeps, "memory" | "goingOn" | "loadGoingOn">,
 ): Updates {
   return createUpdates({
     version: ports.appVersion,

@@ -66,11 +66,12 @@ export function workspacesHandlers(
     },
     "workspaces.archive": async ({ workspace, archived }) => {
       type Refusal = ProblemOf<"workspaces.archive">;
-      const isReplacedFor = await whatIsReplaced();
+      const isReplacedFor = archived ? await whatIsReplaced() : undefined;
       const changed = changeWorkspaces<Refusal>(ports, (current) => {
         const known = findWorkspace(current, workspace);
         if (!known.ok) return known;
-        const idle = archived ? whyNotArchived(folder, known.value, isReplacedFor) : ok(null);
+        const idle =
+          isReplacedFor === undefined ? ok(null) : whyNotArchived(folder, known.value, isReplacedFor);
         if (!idle.ok) return idle;
         const { archivedAt = isoOf(ports.clock.now()), ...others } = known.value;
         const next = archived ? { ...others, archivedAt } : others;
