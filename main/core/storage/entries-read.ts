@@ -1,4 +1,5 @@
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { recentMap } from "../runtime/recent-map.ts";
 
 /** So many characters of rows' texts are kept at most. */
 const MOST_CHARACTERS = 2_000_000;
@@ -13,34 +14,30 @@ export type EntriesRead = {
 /**
  * Remembers entries by the whole text of their rows, which says all that they are read from: a process reads the same rows for
  * the register, for the number's other migrations and for the status, and checking them against their schema is most of that.
- * What was used lately is in one map and what was used before it in another, so that forgetting drops a whole map: deleting
- * from the front of one makes each look at it longer.
+ * Each half of what is kept has half of the characters.
  */
 export function rememberEntries(most = MOST_CHARACTERS): EntriesRead {
-  let recent = new Map<string, JournalEntry>();
-  let before = new Map<string, JournalEntry>();
+  const kept = recentMap<JournalEntry>();
   let characters = 0;
   const keep = (text: string, entry: JournalEntry): void => {
-    if (text.length > most / 2) return;
+    if (kept.isRecent(text) || text.length > most / 2) return;
     if (characters + text.length > most / 2) {
-      before = recent;
-      recent = new Map();
+      kept.turn();
       characters = 0;
     }
-    recent.set(text, entry);
+    kept.set(text, entry);
     characters += text.length;
   };
   return {
     of(text) {
-      const known = recent.get(text);
-      if (known !== undefined) return known;
-      const older = before.get(text);
-      if (older !== undefined) keep(text, older);
-      return older;
+      const known = kept.of(text);
+      // What is used again is forgotten later.
+      if (known !== undefined) keep(text, known);
+      return known;
     },
     note(text, entry) {
       frozen(entry);
-      if (!recent.has(text)) keep(text, entry);
+      keep(text, entry);
       return entry;
     },
   };

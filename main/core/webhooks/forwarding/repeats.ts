@@ -1,3 +1,4 @@
+import { recentMap } from "../../runtime/recent-map.ts";
 import type { Posted } from "../outgoing/post.ts";
 
 /** Production gets the same bytes so often in this time, and later again. */
@@ -22,18 +23,13 @@ type Copying = { readonly copied: (posted: Promise<Posted>) => Promise<Posted> }
 /** `acceptedMs` are the times of the last copies that production accepted. */
 type Known = { acceptedMs: readonly number[]; isOnWay: boolean } & Copying;
 
-/**
- * Remembers what was copied to one target; nothing at first. What came since a moment is in one map and what came before
- * it in another, so that forgetting drops a whole map: deleting from the front of one makes each look at it longer.
- */
+/** Remembers what was copied to one target; nothing at first. */
 export function rememberRepeats(monotonicMs: () => number): Repeats {
-  let recent = new Map<string, Known>();
-  let before = new Map<string, Known>();
+  const remembered = recentMap<Known>();
   let sinceMs = monotonicMs();
   const forgetOld = (now: number): void => {
-    if (now - sinceMs < WITHIN_MS && recent.size < REMEMBERED) return;
-    before = recent;
-    recent = new Map();
+    if (now - sinceMs < WITHIN_MS && remembered.recent() < REMEMBERED) return;
+    remembered.turn();
     sinceMs = now;
   };
   const made = (): Known => {
@@ -57,11 +53,11 @@ export function rememberRepeats(monotonicMs: () => number): Repeats {
     of(digest) {
       const now = monotonicMs();
       forgetOld(now);
-      const known = recent.get(digest) ?? before.get(digest) ?? made();
+      const known = remembered.of(digest) ?? made();
       if (known.acceptedMs.length > 0)
         known.acceptedMs = known.acceptedMs.filter((at) => now - at < WITHIN_MS);
       if (known.isOnWay || known.acceptedMs.length >= MOST_ACCEPTED) return "later";
-      recent.set(digest, known);
+      remembered.set(digest, known);
       return known;
     },
   };
