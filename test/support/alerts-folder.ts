@@ -1,4 +1,4 @@
-import { createAlerts, type Alerts } from "../../main/core/alerts/alerts.ts";
+import { createAlerts, type Alerts, type AlertsDeps } from "../../main/core/alerts/alerts.ts";
 import type { DigestScope } from "../../main/core/alerts/digests.ts";
 import type { DesktopPort, NoticeOutcome } from "../../main/core/runtime/ports.ts";
 import type { AlertMessage, PostAlert } from "../../main/core/alerts/post-alert.ts";
@@ -46,11 +46,10 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
   const during: { happens: () => unknown } = { happens: () => undefined };
   /** Digests that desktops were given to show. */
   const shown: Digest[] = [];
-  const open = async (practice?: never, desktop?: { readonly shows: Shows }) => {
+  const deps = async (practice?: never, desktop?: { readonly shows: Shows }) => {
     const vault = memoryVault({ folder: records, clock, random });
     await vault.unlock(redact("pass", "passphrase"));
-    const pushed: unknown[] = [];
-    const alerts = createAlerts({
+    return {
       ports: {
         clock,
         dataDir,
@@ -59,7 +58,7 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
         ...(desktop === undefined ? {} : { desktop: showing(shown, desktop) }),
       },
       vault,
-      push: (_topic, value) => pushed.push(value),
+      push: () => undefined,
       vaultChanged: () => undefined,
       arrivedSince: () => arrived.yes,
       post,
@@ -74,8 +73,13 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
         await during.happens();
         return {};
       },
-    });
-    return { alerts, vault, pushed };
+    } satisfies AlertsDeps;
+  };
+  const open = async (...how: Parameters<typeof deps>) => {
+    const pushed: unknown[] = [];
+    const own = await deps(...how);
+    const alerts = createAlerts({ ...own, push: (_topic, value) => pushed.push(value) });
+    return { alerts, vault: own.vault, pushed };
   };
   const settled = async (): Promise<void> => {
     // What the first alert of a process loads, and the beginning of digests.
@@ -90,7 +94,22 @@ export function alertsFolder({ mostAnHour = 20 } = {}) {
     for (const work of ticks) work();
     await settled();
   };
-  return { clock, dataDir, shown, sent, answers, hang, arrived, here, gathered, during, open, settled, tick };
+  return {
+    clock,
+    dataDir,
+    shown,
+    sent,
+    answers,
+    hang,
+    arrived,
+    here,
+    gathered,
+    during,
+    deps,
+    open,
+    settled,
+    tick,
+  };
 }
 
 /** What a desktop does with a digest. */

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { z } from "zod";
 import { AlertTarget, DesktopDigest } from "../../../shared/alert/alert.ts";
 import type { DigestPlan } from "../../../shared/alert/digest.ts";
@@ -13,6 +12,7 @@ import { readJsonFile } from "../storage/json-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
+import { targetsPath } from "./wanted.ts";
 
 type Place = Pick<HostPorts, "dataDir" | "clock">;
 
@@ -29,11 +29,6 @@ export type ChosenAlerts = {
   readonly desktop?: DesktopDigest | undefined;
 };
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
-
-/** Where the targets of a data folder are, without their secrets. */
-export function targetsPath({ dataDir }: Pick<Place, "dataDir">): string {
-  return join(dataDir, "alerts.json");
-}
 
 /**
  * Reads what is chosen; creates nothing. Problems: newerVersion (nothing is changed); storageDamaged, once: the file

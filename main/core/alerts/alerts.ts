@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type {
   AlertFacts,
   AlertScope,
@@ -24,14 +23,7 @@ import { loadedLate } from "../runtime/loaded-late.ts";
 import type { Push } from "../runtime/topics.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import {
-  chooseDesktopDigest,
-  peekTargets,
-  readChosen,
-  readTargets,
-  targetFor,
-  targetsPath,
-} from "./alert-files.ts";
+import { chooseDesktopDigest, peekTargets, readChosen, readTargets, targetFor } from "./alert-files.ts";
 import { removeTarget, saveTarget } from "./change-target.ts";
 import { openClaims, type Claims } from "./claims.ts";
 import type { DesktopNotices } from "./desktop-digest.ts";
@@ -39,6 +31,7 @@ import type { DigestDeps } from "./digests.ts";
 import { alertId, NEWS_MS, setAt, newsOfArrival, newsOfRun, newsOfSilence, type News } from "./news.ts";
 import type { PostAlert } from "./post-alert.ts";
 import { createAlertSender } from "./send-alerts.ts";
+import { areAlertsWanted } from "./wanted.ts";
 
 /** So many of the newest alerts are shown. */
 const SHOWN = 20;
@@ -77,8 +70,6 @@ export type Alerts = {
   ): Promise<Result<OutputOf<"alerts.digest">, ProblemOf<"alerts.digest">>>;
   /** Starts to send digests; for a process that lasts. */
   begin(): void;
-  /** Whether anything could be told to anyone: following migrations costs time. */
-  isWanted(): boolean;
   runChanged(snapshot: RunSnapshot): void;
   watchChanged(state: Pick<WatchState, "findings">): void;
   vaultOpened(): void;
@@ -132,10 +123,9 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     mostAnHour: deps.mostAnHour,
     changed: publishSoon,
   });
-  const isWanted = (): boolean => !isPractice && existsSync(targetsPath(ports));
   const tell = (news: News): void => {
     // Before anything is read: at a start this is asked about every migration there is.
-    if (ports.clock.now() - Date.parse(news.at) >= NEWS_MS || !isWanted()) return;
+    if (ports.clock.now() - Date.parse(news.at) >= NEWS_MS || !areAlertsWanted(ports)) return;
     const target = targetFor(peekTargets(ports), news.workspace);
     if (target === undefined || !isDue(target, news, ports.clock.now())) return;
     const { key, workspace: _workspace, ...facts } = news;
@@ -150,7 +140,6 @@ export function createAlerts(deps: AlertsDeps): Alerts {
   });
   return {
     state,
-    isWanted,
     save(input) {
       if (isPractice) return err({ kind: "addressRefused", cause: "practice" });
       const saved = saveTarget(deps, input);
@@ -216,7 +205,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       const news = newsOfRun(snapshot);
       if (news !== undefined) tell(news);
     },
-    watchChanged: ({ findings }) => (isWanted() ? silences(findings) : undefined),
+    watchChanged: ({ findings }) => (areAlertsWanted(ports) ? silences(findings) : undefined),
     vaultOpened: () => sender.vaultOpened(),
     changedElsewhere() {
       sender.targetsChanged();

@@ -2,13 +2,19 @@ import type { PushOf } from "../../../shared/rpc/topics.ts";
 import type { Topics } from "../runtime/topics.ts";
 import type { Alerts } from "./alerts.ts";
 
+/** Who is told of what happens. */
+export type Followers = Pick<Alerts, "runChanged" | "watchChanged" | "vaultOpened"> & {
+  /** Whether it could tell anybody: a migration is published only while someone listens. */
+  isWanted(): boolean;
+};
+
 /**
- * Lets alerts follow what the core publishes, from the moment that a target is set: a migration is published only
- * while someone listens. The returned function hears what is still to be published, then ends it.
+ * Lets alerts follow what the core publishes, from the moment that a target is set. The returned function hears what is still
+ * to be published, then ends it.
  */
 export function followForAlerts(
   { subscribe }: Pick<Topics, "subscribe">,
-  alerts: Alerts,
+  alerts: Followers,
 ): () => Promise<void> {
   let ends: readonly (() => void)[] = [];
   const begin = (): void => {

@@ -6,10 +6,7 @@ import type { PushOf } from "../../../shared/rpc/topics.ts";
 import { clientOver, type Client, type Transport } from "../../../shared/rpc/client.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
 import { runDetached } from "../runtime/run-detached.ts";
-import { createAlerts } from "../alerts/alerts.ts";
-import { followForAlerts } from "../alerts/follow.ts";
 import { followOthers } from "../cross-process/follow-others.ts";
-import { alertsHandlers } from "../handlers/alerts.ts";
 import { infoHandlers } from "../handlers/info.ts";
 import { migrationHandlers } from "../handlers/migration.ts";
 import { practiceHandlers } from "../handlers/practice.ts";
@@ -34,6 +31,7 @@ import { goingOnIn } from "./going-on.ts";
 import { afterArrival } from "./after-arrival.ts";
 import { createLateCalls } from "../handlers/when-called.ts";
 import { lateHandlers } from "./late-handlers.ts";
+import { openAlerts } from "./open-alerts.ts";
 import { openWebhooks } from "./open-webhooks.ts";
 import { storageRefusal } from "./storage-refusal.ts";
 import { recoveryUnlessMoved, unlessMoved, type HostRecovery } from "./unless-moved.ts";
@@ -61,17 +59,21 @@ export function createApp(given: HostPorts): App {
   const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about), topics.isHeard);
   const lateCalls = createLateCalls();
   const webhooks = openWebhooks(ports, folder, topics.push, lateCalls.whenCalled);
-  const alerts = createAlerts({
-    ports,
-    vault: folder.vault,
-    push: topics.push,
-    vaultChanged: () => folder.vaultChanged(),
-    arrivedSince: (...about) => webhooks.arrivedSince(...about),
-    gather: async (about) => {
-      const { gatherDigest } = await import("./gather-digest.ts");
-      return gatherDigest({ ports, folder, webhooks, isMonitoring: hasWindow(ports) }, about);
+  const alerts = openAlerts(
+    {
+      ports,
+      vault: folder.vault,
+      push: topics.push,
+      vaultChanged: () => folder.vaultChanged(),
+      arrivedSince: (...about) => webhooks.arrivedSince(...about),
+      gather: async (about) => {
+        const { gatherDigest } = await import("./gather-digest.ts");
+        return gatherDigest({ ports, folder, webhooks, isMonitoring: hasWindow(ports) }, about);
+      },
     },
-  });
+    topics,
+    lateCalls.whenCalled,
+  );
   const checker = createLocationChecker({
     clock: ports.clock,
     deps: () => folder.migration(),
@@ -113,7 +115,7 @@ export function createApp(given: HostPorts): App {
     ...vaultHandlers(ports, folder, checker),
     ...workspacesHandlers(ports, folder, topics.push, () => webhooks.whatIsReplaced(), lateCalls.whenCalled),
     ...migrationHandlers(ports, folder, topics.push, checker, lateCalls.whenCalled),
-    ...alertsHandlers(alerts),
+    ...alerts.handlers,
     ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...lateCalls.whenCalled(methodsOf("updates"), async () =>
       (await import("../handlers/updates.ts")).updatesHandlers(await updates.loaded()),
@@ -140,7 +142,6 @@ export function createApp(given: HostPorts): App {
   const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
   // Whoever changed the list, monitoring tells what follows from it.
   const stopFollowingList = topics.subscribe("allowlist", () => webhooks.allowlistChanged());
-  const stopAlerting = followForAlerts(topics, alerts);
   const stopAwaiting = hasWindow(ports) ? whenVaultOpens(topics, () => webhooks.vaultOpened()) : undefined;
   const stopChecking = hasWindow(ports)
     ? checkUnknownLocations(checker, topics, { ports, folder, alerts })
@@ -156,7 +157,7 @@ export function createApp(given: HostPorts): App {
     await lateCalls.begun();
     stopFollowingSettings();
     stopListening?.();
-    await stopAlerting();
+    await alerts.endFollowing();
     stopAwaiting?.();
     stopFollowingVault();
     stopFollowingList();

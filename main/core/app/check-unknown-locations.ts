@@ -1,10 +1,10 @@
 import type { PushOf } from "../../../shared/rpc/topics.ts";
-import type { Alerts } from "../alerts/alerts.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { LocationChecker } from "../migration/location-checks.ts";
 import { statusOf } from "../migration/status.ts";
 import type { Topics } from "../runtime/topics.ts";
+import type { AlertParts } from "./open-alerts.ts";
 
 /**
  * Lets the checker follow every migration of the data folder, whichever process publishes it, and what may
@@ -17,7 +17,11 @@ export function checkUnknownLocations(
     ports,
     folder,
     alerts,
-  }: { readonly ports: HostPorts; readonly folder: DataFolder; readonly alerts: Alerts },
+  }: {
+    readonly ports: HostPorts;
+    readonly folder: DataFolder;
+    readonly alerts: Pick<AlertParts, "runChanged">;
+  },
 ): () => Promise<void> {
   const ends = [
     subscribe("runs", (push) => checker.follow(push as PushOf<"runs">)),

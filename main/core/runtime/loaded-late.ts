@@ -8,6 +8,8 @@ export type LoadedLate<T> = {
   now(): T | undefined;
   /** Does something with them, now or once they are loaded. Once closed, nothing any more. */
   use(work: (parts: T) => void): void;
+  /** Waits until what `use` was asked for is done, or can't be. */
+  settled(): Promise<void>;
   /** Begins their background work, once they are loaded. */
   begin(): void;
   /** Closes what was loaded. What is on its way is closed too, and begins no background work. */
@@ -32,13 +34,26 @@ export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
     }
   };
   const loaded = async (): Promise<T> => parts ?? (loading ??= start());
+  const waiting = new Set<Promise<void>>();
+  const whenLoaded = async (work: (parts: T) => void): Promise<void> => {
+    const done = loaded().then((ready) => (isClosed ? undefined : work(ready)));
+    waiting.add(done);
+    try {
+      await done;
+    } finally {
+      waiting.delete(done);
+    }
+  };
   return {
     loaded,
     now: () => parts,
     use(work) {
       if (isClosed) return;
-      if (parts === undefined) runDetached(loaded().then((ready) => (isClosed ? undefined : work(ready))));
+      if (parts === undefined) runDetached(whenLoaded(work));
       else work(parts);
+    },
+    async settled() {
+      while (waiting.size > 0) await Promise.allSettled(waiting);
     },
     begin() {
       if (isBegun || isClosed) return;

@@ -91,3 +91,18 @@ test("what is to be done with them is done once they are loaded, and nothing of 
   await closed.of.loaded();
   expect(closed.done).toEqual(["loaded", "close"]);
 });
+
+test("what was asked for while it loaded is done before a close that waits for it", async () => {
+  const { of, done, loads } = late();
+  of.use(() => void done.push("used"));
+  const closed = of.settled().then(() => of.close());
+  loads[0]?.resolve();
+  await closed;
+  expect(done).toEqual(["loaded", "used", "close"]);
+});
+
+test("nothing is waited for where nothing was asked for", async () => {
+  const { of, loads } = late();
+  await of.settled();
+  expect(loads).toEqual([]);
+});
