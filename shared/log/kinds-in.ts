@@ -11,6 +11,7 @@ export function kindsIn(schemas: readonly z.core.$ZodType[]): readonly [string, 
 }
 
 function kindsOf(schema: z.core.$ZodType): readonly string[] {
+  if (schema instanceof z.ZodLazy) return kindsOf(schema.unwrap());
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion)
     return schema.options.flatMap(kindsOf);
   if (!(schema instanceof z.ZodObject)) return [];

@@ -7,7 +7,7 @@ import { PLATFORM_CALLS } from "../platform/code-row.ts";
 import { NotSentCause, RefusalReason, UnknownCause } from "../platform/outcome.ts";
 import { VaultState } from "../data-folder/vault-state.ts";
 import { METHODS } from "../rpc/names.ts";
-import { TUNNEL_KINDS, TunnelCause, TunnelState } from "../tunnel/tunnel.ts";
+import { TUNNEL_KINDS, TunnelCause, TunnelStatus } from "../tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../webhook/receiver.ts";
 import { CommandEvent, Ms } from "./command-event.ts";
 import { kindsIn } from "./kinds-in.ts";
@@ -84,7 +84,7 @@ export const LogEvent = z.discriminatedUnion("event", [
   z.strictObject({
     event: z.literal("tunnel"),
     kind: z.enum(TUNNEL_KINDS),
-    status: TunnelState.shape.status,
+    status: TunnelStatus,
     cause: TunnelCause.optional(),
   }),
   /** An attempt to send an alert has ended; its address is left out. */

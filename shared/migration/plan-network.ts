@@ -27,13 +27,15 @@ const hasUseForRoots = ({ sha256, systemRoots }: CertificateChoice): boolean =>
 const NO_USE_FOR_ROOTS = "remove systemRoots where sha256 is used: a pinned certificate needs no root CAs";
 
 /** How one connection's certificate is verified. Without it, the public roots apply. */
-export const TlsChoice = z
-  .strictObject(certificateChoice)
-  .refine(isOneChoice, ONE_CHOICE)
-  .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
-  .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
-    message: "use caFile, sha256 or systemRoots, or leave out tls",
-  });
+export const TlsChoice = z.lazy(() =>
+  z
+    .strictObject(certificateChoice)
+    .refine(isOneChoice, ONE_CHOICE)
+    .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
+    .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
+      message: "use caFile, sha256 or systemRoots, or leave out tls",
+    }),
+);
 export type TlsChoice = z.infer<typeof TlsChoice>;
 
 /** The path of a PFX file, or a reference to one that the window stored in the vault as base64. */
@@ -42,32 +44,36 @@ const Pfx = z.union([
   z.strictObject({ vault: SecretLabel }),
 ]);
 
-const ClientCertificate = z.union(
-  [
-    z.strictObject({
-      pfx: Pfx,
-      passphrase: SecretReference.optional(),
-    }),
-    z.strictObject({
-      cert: z.string().min(1, "enter the path of the certificate file"),
-      key: SecretReference,
-      passphrase: SecretReference.optional(),
-    }),
-  ],
-  {
-    error: () =>
-      'use { "pfx": PATH } or { "cert": PATH, "key": SECRET }, with "passphrase": SECRET if it has one',
-  },
+const ClientCertificate = z.lazy(() =>
+  z.union(
+    [
+      z.strictObject({
+        pfx: Pfx,
+        passphrase: SecretReference.optional(),
+      }),
+      z.strictObject({
+        cert: z.string().min(1, "enter the path of the certificate file"),
+        key: SecretReference,
+        passphrase: SecretReference.optional(),
+      }),
+    ],
+    {
+      error: () =>
+        'use { "pfx": PATH } or { "cert": PATH, "key": SECRET }, with "passphrase": SECRET if it has one',
+    },
+  ),
 );
 
 /** The same for the on-premises client, where a server in front of it may ask for a client certificate. */
-export const OnPremTls = z
-  .strictObject({ ...certificateChoice, client: ClientCertificate.optional() })
-  .refine(isOneChoice, ONE_CHOICE)
-  .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
-  .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
-    message: "use caFile, sha256, systemRoots or client, or leave out tls",
-  });
+export const OnPremTls = z.lazy(() =>
+  z
+    .strictObject({ ...certificateChoice, client: ClientCertificate.optional() })
+    .refine(isOneChoice, ONE_CHOICE)
+    .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
+    .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
+      message: "use caFile, sha256, systemRoots or client, or leave out tls",
+    }),
+);
 
 function proxyOrigin(text: string, ctx: z.core.$RefinementCtx<string>): string {
   const refuse = (message: string): never => {
@@ -105,17 +111,19 @@ export const ProxyUser = z
 export const NO_PROXY = "none";
 
 /** The proxy for both servers. Without this part the machine's own settings apply. */
-export const ProxyPart = z
-  .strictObject({
-    url: z.string().transform((text, ctx) => (text === NO_PROXY ? text : proxyOrigin(text, ctx))),
-    username: ProxyUser.optional(),
-    password: SecretReference.optional(),
-  })
-  .refine((proxy) => proxy.url !== NO_PROXY || proxy.username === undefined, {
-    message: "remove the user name: no proxy is used",
-    path: ["username"],
-  })
-  .refine((proxy) => proxy.password === undefined || proxy.username !== undefined, {
-    message: "enter the user name that the password belongs to",
-    path: ["username"],
-  });
+export const ProxyPart = z.lazy(() =>
+  z
+    .strictObject({
+      url: z.string().transform((text, ctx) => (text === NO_PROXY ? text : proxyOrigin(text, ctx))),
+      username: ProxyUser.optional(),
+      password: SecretReference.optional(),
+    })
+    .refine((proxy) => proxy.url !== NO_PROXY || proxy.username === undefined, {
+      message: "remove the user name: no proxy is used",
+      path: ["username"],
+    })
+    .refine((proxy) => proxy.password === undefined || proxy.username !== undefined, {
+      message: "enter the user name that the password belongs to",
+      path: ["username"],
+    }),
+);

@@ -30,19 +30,21 @@ export const ApiAddress = z.string().transform((text, ctx) => {
 });
 
 /** The two ways to authenticate with the on-premises client. */
-const OnPremAuth = z.union(
-  [
-    z.strictObject({ token: SecretReference }),
-    z.strictObject({
-      username: z.string().min(1, "enter the user name").max(128, "at most 128 characters"),
-      password: SecretReference,
-      newPassword: SecretReference.optional(),
-    }),
-  ],
-  {
-    error: () =>
-      'use { "token": SECRET } or { "username": NAME, "password": SECRET }, where each SECRET is { "env": NAME }, { "file": PATH } or { "vault": LABEL }',
-  },
+const OnPremAuth = z.lazy(() =>
+  z.union(
+    [
+      z.strictObject({ token: SecretReference }),
+      z.strictObject({
+        username: z.string().min(1, "enter the user name").max(128, "at most 128 characters"),
+        password: SecretReference,
+        newPassword: SecretReference.optional(),
+      }),
+    ],
+    {
+      error: () =>
+        'use { "token": SECRET } or { "username": NAME, "password": SECRET }, where each SECRET is { "env": NAME }, { "file": PATH } or { "vault": LABEL }',
+    },
+  ),
 );
 
 /** The number of shards that a number may use. */

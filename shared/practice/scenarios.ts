@@ -38,42 +38,48 @@ export const SCENARIO_SETUPS: Readonly<Record<ScenarioId, ScenarioSetup>> = {
 };
 
 /** How a scenario was finished. */
-const ScenarioDone = z.object({
-  /** ISO 8601. */
-  at: z.string(),
-  /** From its start. */
-  durationMs: z.number().min(0),
-});
+const ScenarioDone = z.lazy(() =>
+  z.object({
+    /** ISO 8601. */
+    at: z.string(),
+    /** From its start. */
+    durationMs: z.number().min(0),
+  }),
+);
 export type ScenarioDone = z.infer<typeof ScenarioDone>;
 
 /** The scenario that was started last. */
-const ActiveScenario = z.object({
-  scenario: ScenarioId,
-  startedAt: z.string(),
-  /** The newest practice migration and webhook test at its start; only later ones count for it. */
-  afterRun: z.string().optional(),
-  afterTest: z.string().optional(),
-});
+const ActiveScenario = z.lazy(() =>
+  z.object({
+    scenario: ScenarioId,
+    startedAt: z.string(),
+    /** The newest practice migration and webhook test at its start; only later ones count for it. */
+    afterRun: z.string().optional(),
+    afterTest: z.string().optional(),
+  }),
+);
 export type ActiveScenario = z.infer<typeof ActiveScenario>;
 
 /**
  * How far the user has come with the scenarios. An unreadable member is dropped and the others stay. Kept apart
  * from the practice data, because it has to survive a reset of Practice.
  */
-export const PracticeProgress = z.object({
-  active: ActiveScenario.optional().catch(undefined),
-  done: z
-    .record(z.string(), z.unknown())
-    .catch({})
-    .default({})
-    .transform((stored): Readonly<Partial<Record<ScenarioId, ScenarioDone>>> => {
-      const sound = SCENARIOS.flatMap((scenario) => {
-        const read = ScenarioDone.safeParse(stored[scenario]);
-        return read.success ? [[scenario, read.data] as const] : [];
-      });
-      return Object.fromEntries(sound);
-    }),
-});
+export const PracticeProgress = z.lazy(() =>
+  z.object({
+    active: ActiveScenario.optional().catch(undefined),
+    done: z
+      .record(z.string(), z.unknown())
+      .catch({})
+      .default({})
+      .transform((stored): Readonly<Partial<Record<ScenarioId, ScenarioDone>>> => {
+        const sound = SCENARIOS.flatMap((scenario) => {
+          const read = ScenarioDone.safeParse(stored[scenario]);
+          return read.success ? [[scenario, read.data] as const] : [];
+        });
+        return Object.fromEntries(sound);
+      }),
+  }),
+);
 export type PracticeProgress = z.infer<typeof PracticeProgress>;
 
 /** The first scenario that is not done; undefined once all are. */

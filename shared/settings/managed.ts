@@ -11,45 +11,53 @@ export const MANAGED_TUNNELS = TUNNEL_KINDS.filter((kind) => kind !== "practice"
 /** In place of a proxy's URL: the settings of this computer, or no proxy. */
 const PROXY_WORDS = ["system", "none"] as const;
 
-const FixedProxy = z.strictObject({
-  url: z.union([z.enum(PROXY_WORDS), ProxyAddress]),
-  /** Servers to which a named proxy doesn't apply, each as in NO_PROXY: a host, `.suffix`, address or block. */
-  except: z
-    .array(z.string().regex(/^[^\s,]{1,253}$/))
-    .max(100)
-    .default([]),
-});
+const FixedProxy = z.lazy(() =>
+  z.strictObject({
+    url: z.union([z.enum(PROXY_WORDS), ProxyAddress]),
+    /** Servers to which a named proxy doesn't apply, each as in NO_PROXY: a host, `.suffix`, address or block. */
+    except: z
+      .array(z.string().regex(/^[^\s,]{1,253}$/))
+      .max(100)
+      .default([]),
+  }),
+);
 
-const FixedRetention = z
-  .strictObject({
-    keepDays: Retention.shape.keepDays.unwrap().optional(),
-    capMegabytes: Retention.shape.capMegabytes.unwrap().optional(),
-  })
-  .refine((part) => Object.values(part).some((value) => value !== undefined));
+const FixedRetention = z.lazy(() =>
+  z
+    .strictObject({
+      keepDays: Retention.shape.keepDays.unwrap().optional(),
+      capMegabytes: Retention.shape.capMegabytes.unwrap().optional(),
+    })
+    .refine((part) => Object.values(part).some((value) => value !== undefined)),
+);
 
-const AllowedTunnels = z.array(z.enum(MANAGED_TUNNELS)).max(100);
+const AllowedTunnels = z.lazy(() => z.array(z.enum(MANAGED_TUNNELS)).max(100));
 
 /** No updates, or the feed to take them from, with the key that signs it if it isn't the build's. */
-const FixedUpdates = z.union([
-  z.literal("off"),
-  z.strictObject({
-    url: z.string().max(2000).refine(isFeedUrl),
-    /** An Ed25519 public key: 32 bytes in base64. */
-    key: z
-      .string()
-      .regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
-      .optional(),
-  }),
-]);
+const FixedUpdates = z.lazy(() =>
+  z.union([
+    z.literal("off"),
+    z.strictObject({
+      url: z.string().max(2000).refine(isFeedUrl),
+      /** An Ed25519 public key: 32 bytes in base64. */
+      key: z
+        .string()
+        .regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
+        .optional(),
+    }),
+  ]),
+);
 
 const PEM = /^-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]{1,20000}-----END CERTIFICATE-----\s*$/;
 
 /** The authorities that are trusted besides the public ones. */
-const FixedCertificates = z.strictObject({
-  system: z.boolean(),
-  /** One certificate in PEM each. */
-  authorities: z.array(z.string().regex(PEM)).max(MOST_AUTHORITIES).default([]),
-});
+const FixedCertificates = z.lazy(() =>
+  z.strictObject({
+    system: z.boolean(),
+    /** One certificate in PEM each. */
+    authorities: z.array(z.string().regex(PEM)).max(MOST_AUTHORITIES).default([]),
+  }),
+);
 
 /** A folder on a server, over https: nothing in it identifies a person or is secret. */
 function isFeedUrl(text: string): boolean {
@@ -83,30 +91,34 @@ const governed = <T extends z.ZodType>(value: T) =>
 /** Why managed settings can't be used as a whole. The values are stable. */
 const UNUSABLE_CAUSES = ["unreadable", "too-large", "not-json", "not-protected"] as const;
 
-const ManagedTrouble = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("unusable"),
-    why: z.enum(UNUSABLE_CAUSES),
-    /** For `not-protected`: the file or folder that others than administrators can change. */
-    at: z.string().optional(),
-  }),
-  z.object({ kind: z.literal("invalid"), key: z.string() }),
-  /** A member that this version doesn't know; it fixes nothing. */
-  z.object({ kind: z.literal("unknown"), key: z.string() }),
-]);
+const ManagedTrouble = z.lazy(() =>
+  z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("unusable"),
+      why: z.enum(UNUSABLE_CAUSES),
+      /** For `not-protected`: the file or folder that others than administrators can change. */
+      at: z.string().optional(),
+    }),
+    z.object({ kind: z.literal("invalid"), key: z.string() }),
+    /** A member that this version doesn't know; it fixes nothing. */
+    z.object({ kind: z.literal("unknown"), key: z.string() }),
+  ]),
+);
 export type ManagedTrouble = z.infer<typeof ManagedTrouble>;
 
 /** What the administrator of this computer fixed, as it was read when the program started. */
-export const ManagedState = z.object({
-  /** Path of the file, or name of the registry key; missing if there is none. */
-  source: z.string().optional(),
-  proxy: governed(FixedProxy),
-  retention: governed(FixedRetention),
-  tunnels: governed(AllowedTunnels),
-  updates: governed(FixedUpdates),
-  certificates: governed(FixedCertificates),
-  troubles: z.array(ManagedTrouble),
-});
+export const ManagedState = z.lazy(() =>
+  z.object({
+    /** Path of the file, or name of the registry key; missing if there is none. */
+    source: z.string().optional(),
+    proxy: governed(FixedProxy),
+    retention: governed(FixedRetention),
+    tunnels: governed(AllowedTunnels),
+    updates: governed(FixedUpdates),
+    certificates: governed(FixedCertificates),
+    troubles: z.array(ManagedTrouble),
+  }),
+);
 export type ManagedState = z.infer<typeof ManagedState>;
 
 const OPEN = { kind: "open" } as const;

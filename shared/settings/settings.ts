@@ -58,19 +58,21 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 /** The members to change; missing ones stay. */
-export const SettingsChange = z.strictObject({
-  appearance: z.enum(["system", "light", "dark"]).optional(),
-  language: LanguageChoice.optional(),
-  lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).optional(),
-  dialect: DialectChoice.optional(),
-  logLevel: LogLevel.optional(),
-  updates: UpdateChoice.optional(),
-  metered: MeteredChoice.optional(),
-  realm: z.enum(["own", "practice"]).optional(),
-  workspace: WorkspaceId.optional(),
-  quietHours: QuietHours.optional(),
-  egressHosts: EgressHosts.optional(),
-  practice: PracticeProgress.optional(),
-  seen: FileNames.optional(),
-});
+export const SettingsChange = z.lazy(() =>
+  z.strictObject({
+    appearance: z.enum(["system", "light", "dark"]).optional(),
+    language: LanguageChoice.optional(),
+    lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).optional(),
+    dialect: DialectChoice.optional(),
+    logLevel: LogLevel.optional(),
+    updates: UpdateChoice.optional(),
+    metered: MeteredChoice.optional(),
+    realm: z.enum(["own", "practice"]).optional(),
+    workspace: WorkspaceId.optional(),
+    quietHours: QuietHours.optional(),
+    egressHosts: EgressHosts.optional(),
+    practice: PracticeProgress.optional(),
+    seen: FileNames.optional(),
+  }),
+);
 export type SettingsChange = z.infer<typeof SettingsChange>;

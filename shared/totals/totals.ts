@@ -34,16 +34,18 @@ export const MOST_QUIET = 500;
 const Count = z.number().int().nonnegative();
 
 /** What arrived of one kind, and how long after the time that the payload states. */
-export const KindTotals = z.object({
-  count: Count,
-  /** How many of them stated a time that a latency can be told from. */
-  timed: Count,
-  /** How many stated a time later than this computer's: the clocks differ. Not part of `timed`. */
-  ahead: Count,
-  sumMs: z.number().nonnegative(),
-  maxMs: z.number().nonnegative(),
-  spread: z.array(Count).length(LATENCY_GROUPS),
-});
+export const KindTotals = z.lazy(() =>
+  z.object({
+    count: Count,
+    /** How many of them stated a time that a latency can be told from. */
+    timed: Count,
+    /** How many stated a time later than this computer's: the clocks differ. Not part of `timed`. */
+    ahead: Count,
+    sumMs: z.number().nonnegative(),
+    maxMs: z.number().nonnegative(),
+    spread: z.array(Count).length(LATENCY_GROUPS),
+  }),
+);
 export type KindTotals = z.infer<typeof KindTotals>;
 
 /** The kinds that totals tell apart. */
@@ -52,25 +54,27 @@ export const TOTAL_KINDS = ["messages", "statuses", "others"] as const;
 const Period = z.object({ from: z.string(), until: z.string() });
 
 /** What arrived in one hour, day or week. Each event counts when it first arrived. */
-export const TotalsEntry = z.object({
-  /** When it begins and ends, ISO 8601. */
-  from: z.string(),
-  until: z.string(),
-  /** True: all or part of it is made of days in UTC, because the hours are no longer kept. */
-  utc: z.boolean(),
-  messages: KindTotals.optional(),
-  statuses: KindTotals.optional(),
-  others: KindTotals.optional(),
-  /** Rejected notifications; they count nowhere else. */
-  rejected: Count,
-  /** Further arrivals of events that are counted already. */
-  duplicates: Count,
-  /** The first and the last arrival of an event, ISO 8601. */
-  firstAt: z.string().optional(),
-  lastAt: z.string().optional(),
-  /** The longest time of an hour or more between two arrivals that ended in it. */
-  pause: Period.optional(),
-});
+export const TotalsEntry = z.lazy(() =>
+  z.object({
+    /** When it begins and ends, ISO 8601. */
+    from: z.string(),
+    until: z.string(),
+    /** True: all or part of it is made of days in UTC, because the hours are no longer kept. */
+    utc: z.boolean(),
+    messages: KindTotals.optional(),
+    statuses: KindTotals.optional(),
+    others: KindTotals.optional(),
+    /** Rejected notifications; they count nowhere else. */
+    rejected: Count,
+    /** Further arrivals of events that are counted already. */
+    duplicates: Count,
+    /** The first and the last arrival of an event, ISO 8601. */
+    firstAt: z.string().optional(),
+    lastAt: z.string().optional(),
+    /** The longest time of an hour or more between two arrivals that ended in it. */
+    pause: Period.optional(),
+  }),
+);
 export type TotalsEntry = z.infer<typeof TotalsEntry>;
 
 /**
@@ -93,18 +97,20 @@ export const TotalsBy = z.enum(["hour", "day", "week"]);
 export type TotalsBy = z.infer<typeof TotalsBy>;
 
 /** Totals of what arrived, by the clocks of a zone. */
-export const Totals = z.object({
-  zone: z.string(),
-  /** Oldest first; without those in which nothing arrived. */
-  entries: z.array(TotalsEntry).max(MOST_TOTALS),
-  /** True: there are older ones in the range than those told. */
-  more: z.boolean(),
-  /** Hours without arrivals; only where hours are kept, and without the present one. Oldest first. */
-  quiet: z.array(QuietTime).max(MOST_QUIET),
-  /** When the oldest kept total begins, and the oldest that is kept by the hour; ISO 8601. */
-  since: z.string().optional(),
-  hoursSince: z.string().optional(),
-  /** True: events from before totals were kept are still being added. */
-  counting: z.boolean(),
-});
+export const Totals = z.lazy(() =>
+  z.object({
+    zone: z.string(),
+    /** Oldest first; without those in which nothing arrived. */
+    entries: z.array(TotalsEntry).max(MOST_TOTALS),
+    /** True: there are older ones in the range than those told. */
+    more: z.boolean(),
+    /** Hours without arrivals; only where hours are kept, and without the present one. Oldest first. */
+    quiet: z.array(QuietTime).max(MOST_QUIET),
+    /** When the oldest kept total begins, and the oldest that is kept by the hour; ISO 8601. */
+    since: z.string().optional(),
+    hoursSince: z.string().optional(),
+    /** True: events from before totals were kept are still being added. */
+    counting: z.boolean(),
+  }),
+);
 export type Totals = z.infer<typeof Totals>;

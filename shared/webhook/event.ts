@@ -104,23 +104,25 @@ export function isEvidence(event: Pick<WebhookEvent, "refused" | "madeUp" | "mes
 }
 
 /** Selects events. Missing members do not filter. */
-export const EventFilter = z.strictObject({
-  /** Only this event. */
-  id: EventId.optional(),
-  workspace: WorkspaceId.optional(),
-  phoneNumberId: z.string().max(64).optional(),
-  kind: EventKind.optional(),
-  direction: EventDirection.optional(),
-  source: EventSource.optional(),
-  /** Words that must all occur in the text, the user's number or an id. Never parsed as a query language. */
-  text: z.string().max(200).optional(),
-  user: z.string().max(64).optional(),
-  messageId: z.string().max(256).optional(),
-  /** Received from this moment on, ISO 8601. */
-  since: z.iso.datetime({ offset: true }).optional(),
-  /** Received before this moment. */
-  until: z.iso.datetime({ offset: true }).optional(),
-  /** Only rejected events (true), or only accepted ones (false). */
-  refused: z.boolean().optional(),
-});
+export const EventFilter = z.lazy(() =>
+  z.strictObject({
+    /** Only this event. */
+    id: EventId.optional(),
+    workspace: WorkspaceId.optional(),
+    phoneNumberId: z.string().max(64).optional(),
+    kind: EventKind.optional(),
+    direction: EventDirection.optional(),
+    source: EventSource.optional(),
+    /** Words that must all occur in the text, the user's number or an id. Never parsed as a query language. */
+    text: z.string().max(200).optional(),
+    user: z.string().max(64).optional(),
+    messageId: z.string().max(256).optional(),
+    /** Received from this moment on, ISO 8601. */
+    since: z.iso.datetime({ offset: true }).optional(),
+    /** Received before this moment. */
+    until: z.iso.datetime({ offset: true }).optional(),
+    /** Only rejected events (true), or only accepted ones (false). */
+    refused: z.boolean().optional(),
+  }),
+);
 export type EventFilter = z.infer<typeof EventFilter>;

@@ -14,32 +14,38 @@ export const WorkspaceId = z
   .transform((text) => text as WorkspaceId);
 
 /** The cloud API of a workspace. The vault holds its access token, under the label that `labelOf` gives. */
-export const CloudConnection = z.strictObject({
-  baseUrl: ApiAddress,
-  businessAccountId: BusinessAccountId,
-  appId: AppId.optional(),
-  /** True if each call carries proof that its sender has the app secret. */
-  appSecretProof: z.literal(true).optional(),
-  tls: TlsChoice.optional(),
-});
+export const CloudConnection = z.lazy(() =>
+  z.strictObject({
+    baseUrl: ApiAddress,
+    businessAccountId: BusinessAccountId,
+    appId: AppId.optional(),
+    /** True if each call carries proof that its sender has the app secret. */
+    appSecretProof: z.literal(true).optional(),
+    tls: TlsChoice.optional(),
+  }),
+);
 export type CloudConnection = z.infer<typeof CloudConnection>;
 
 /** The on-premises client of a workspace. The vault holds its token or password. */
-export const OnPremConnection = z.strictObject({
-  baseUrl: ApiAddress,
-  signIn: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("token") }),
-    z.strictObject({ kind: z.literal("login"), username: z.string().min(1).max(128) }),
-  ]),
-  tls: TlsChoice.optional(),
-});
+export const OnPremConnection = z.lazy(() =>
+  z.strictObject({
+    baseUrl: ApiAddress,
+    signIn: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("token") }),
+      z.strictObject({ kind: z.literal("login"), username: z.string().min(1).max(128) }),
+    ]),
+    tls: TlsChoice.optional(),
+  }),
+);
 export type OnPremConnection = z.infer<typeof OnPremConnection>;
 
 /** The proxy for both servers. The vault holds its password if there is a user name. */
-export const WorkspaceProxy = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("none") }),
-  z.strictObject({ kind: z.literal("own"), url: ProxyAddress, username: ProxyUser.optional() }),
-]);
+export const WorkspaceProxy = z.lazy(() =>
+  z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("none") }),
+    z.strictObject({ kind: z.literal("own"), url: ProxyAddress, username: ProxyUser.optional() }),
+  ]),
+);
 export type WorkspaceProxy = z.infer<typeof WorkspaceProxy>;
 
 const shownOfClient = {
@@ -54,20 +60,24 @@ const shownOfClient = {
  * The client certificate for an on-premises server that requires one. The vault holds PFX, key and
  * passphrase.
  */
-export const WorkspaceClient = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("pfx"), ...shownOfClient }),
-  z.strictObject({ kind: z.literal("pem"), certFile: z.string().min(1), ...shownOfClient }),
-]);
+export const WorkspaceClient = z.lazy(() =>
+  z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("pfx"), ...shownOfClient }),
+    z.strictObject({ kind: z.literal("pem"), certFile: z.string().min(1), ...shownOfClient }),
+  ]),
+);
 export type WorkspaceClient = z.infer<typeof WorkspaceClient>;
 
 /**
  * Network settings of a workspace's servers that differ from the default: the system's proxy, no client
  * certificate.
  */
-export const WorkspaceNetwork = z.strictObject({
-  proxy: WorkspaceProxy.optional(),
-  client: WorkspaceClient.optional(),
-});
+export const WorkspaceNetwork = z.lazy(() =>
+  z.strictObject({
+    proxy: WorkspaceProxy.optional(),
+    client: WorkspaceClient.optional(),
+  }),
+);
 export type WorkspaceNetwork = z.infer<typeof WorkspaceNetwork>;
 
 /** A number of a workspace. The vault holds its PIN and certificate. */

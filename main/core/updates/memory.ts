@@ -8,22 +8,24 @@ import type { Random } from "../runtime/random.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 
-const Kept = z.object({
-  /** The newest version that used the data folder. */
-  newest: z.string().optional().catch(undefined),
-  /** Random; draws this computer's number for each version. Sent nowhere. */
-  seed: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional()
-    .catch(undefined),
-  /** The version that was being installed when a process ended. */
-  installing: z.string().optional().catch(undefined),
-  /** When a process asked the server last. */
-  askedAt: z.iso.datetime().optional().catch(undefined),
-  /** What it answered then. */
-  answer: z.enum(["none", "newer", "nothing-newer"]).optional().catch(undefined),
-});
+const Kept = z.lazy(() =>
+  z.object({
+    /** The newest version that used the data folder. */
+    newest: z.string().optional().catch(undefined),
+    /** Random; draws this computer's number for each version. Sent nowhere. */
+    seed: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .optional()
+      .catch(undefined),
+    /** The version that was being installed when a process ended. */
+    installing: z.string().optional().catch(undefined),
+    /** When a process asked the server last. */
+    askedAt: z.iso.datetime().optional().catch(undefined),
+    /** What it answered then. */
+    answer: z.enum(["none", "newer", "nothing-newer"]).optional().catch(undefined),
+  }),
+);
 type Kept = z.infer<typeof Kept>;
 /** What a server answered about newer versions. What it offered isn't kept. */
 export type Answer = NonNullable<Kept["answer"]>;

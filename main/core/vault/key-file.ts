@@ -31,29 +31,33 @@ const ScryptCost = z.object({ N: PowerOfTwo, r: z.int().min(1).max(16), p: z.int
 export type ScryptCost = z.infer<typeof ScryptCost>;
 
 /** The data key, encrypted by one key source. */
-const KeyWrap = z.object({
-  source: z.string().regex(/^[a-z][a-z-]{0,31}$/),
-  kdf: ScryptCost.extend({ name: z.literal("scrypt"), salt: Base64 }).optional(),
-  /**
-   * For a wrap by the system's key store: the store's name, and the wrapping key as the store encrypted it.
-   */
-  store: z.object({ backend: z.string().min(1).max(64), held: Base64.max(16_384) }).optional(),
-  nonce: Base64,
-  sealed: Base64,
-});
+const KeyWrap = z.lazy(() =>
+  z.object({
+    source: z.string().regex(/^[a-z][a-z-]{0,31}$/),
+    kdf: ScryptCost.extend({ name: z.literal("scrypt"), salt: Base64 }).optional(),
+    /**
+     * For a wrap by the system's key store: the store's name, and the wrapping key as the store encrypted it.
+     */
+    store: z.object({ backend: z.string().min(1).max(64), held: Base64.max(16_384) }).optional(),
+    nonce: Base64,
+    sealed: Base64,
+  }),
+);
 export type KeyWrap = z.infer<typeof KeyWrap>;
 
 const FORMAT = 1;
 /** The content of `vault/key.json`. It reveals nothing secret without the key source's input. */
-const KeyFile = z.object({
-  format: z.literal(FORMAT),
-  vaultId: z.string().regex(/^[a-f0-9]{32}$/),
-  /**
-   * Keyed fingerprint of the vault ID under the data key; proves that a decrypted key belongs to this vault.
-   */
-  keyCheck: z.string().regex(/^[a-f0-9]{64}$/),
-  wraps: z.array(KeyWrap).min(1),
-});
+const KeyFile = z.lazy(() =>
+  z.object({
+    format: z.literal(FORMAT),
+    vaultId: z.string().regex(/^[a-f0-9]{32}$/),
+    /**
+     * Keyed fingerprint of the vault ID under the data key; proves that a decrypted key belongs to this vault.
+     */
+    keyCheck: z.string().regex(/^[a-f0-9]{64}$/),
+    wraps: z.array(KeyWrap).min(1),
+  }),
+);
 export type KeyFile = z.infer<typeof KeyFile>;
 
 /** A key file with its place in the order of all that were written; undefined for one of an earlier version. */
@@ -61,14 +65,16 @@ type Numbered = { readonly keyFile: KeyFile; readonly generation: number | undef
 
 // The checksum distinguishes a corrupted file from a wrong passphrase. The generation is beside the key file and not in
 // it, because an earlier version checks the sum over the members that it knows.
-const Stored = z.object({
-  sha256: z.string(),
-  keyFile: z.unknown(),
-  generation: z.object({ number: z.int().min(1), sha256: z.string() }).optional(),
-});
+const Stored = z.lazy(() =>
+  z.object({
+    sha256: z.string(),
+    keyFile: z.unknown(),
+    generation: z.object({ number: z.int().min(1), sha256: z.string() }).optional(),
+  }),
+);
 
 // A later format: this program does not check its other members.
-const Later = z.object({ keyFile: z.looseObject({ format: z.int().min(2) }) });
+const Later = z.lazy(() => z.object({ keyFile: z.looseObject({ format: z.int().min(2) }) }));
 
 export type KeyFileProblem = { readonly kind: "damaged" | "missing" | "newer" };
 
@@ -116,7 +122,7 @@ function parse(text: string): Parsed<Numbered> {
 }
 
 function hasOwnSum(content: unknown, sum: string): boolean {
-  const keyFile = z.strictObject(KeyFile.shape).safeParse(content, firstValues());
+  const keyFile = z.strictObject(KeyFile.unwrap().shape).safeParse(content, firstValues());
   return keyFile.success && checksum(keyFile.data) === sum;
 }
 

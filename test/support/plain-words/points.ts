@@ -2,7 +2,7 @@ import { TestId } from "../../../shared/ids.ts";
 import type { ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
 import { POINT_STEPS, PointEnd, type PointState } from "../../../shared/webhook/standing-callback.ts";
-import { TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import { TunnelStatus, type TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { BAKERY } from "../../ui/overview/imagined.ts";
 import { receiverOf, tunnelOf } from "../../ui/webhooks/imagined.ts";
 import type { Claim } from "./claims.ts";
@@ -70,7 +70,7 @@ export type SeenPoint = {
 
 const TUNNELS: readonly (TunnelState | undefined)[] = [
   undefined,
-  ...TunnelState.shape.status.options.map((status) => tunnelOf({ status })),
+  ...TunnelStatus.options.map((status) => tunnelOf({ status })),
 ];
 const RECEIVERS: readonly (ReceiverState | undefined)[] = [
   undefined,

@@ -29,7 +29,7 @@ const CHANGING: ReadonlySet<MethodName> = new Set([
 /** Problems that the call itself is refused with, before it does anything. */
 const AT_ONCE: ReadonlySet<string> = new Set(["wrongPassphrase", "labelTaken", "vaultNewer"]);
 const OF_RECORDS: ReadonlySet<string> = new Set(
-  [...StorageProblem.options, ...VaultProblem.options]
+  [...StorageProblem.unwrap().options, ...VaultProblem.unwrap().options]
     .map(({ shape }) => shape.kind.value)
     .filter((kind) => !AT_ONCE.has(kind)),
 );

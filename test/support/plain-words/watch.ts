@@ -9,7 +9,7 @@ import {
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { Observation } from "../../../shared/migration/observation.ts";
 import { NumberLocation } from "../../../shared/platform/facts.ts";
-import { TUNNEL_CAUSES, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import { TUNNEL_CAUSES, TunnelStatus, type TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
 import { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
 import { BAKERY } from "../../ui/overview/imagined.ts";
@@ -50,7 +50,7 @@ export function everyRound(): readonly SeenRound[] {
       ),
     ),
   );
-  const tunnels = TunnelState.shape.status.options.flatMap((status) =>
+  const tunnels = TunnelStatus.options.flatMap((status) =>
     [undefined, ...TUNNEL_CAUSES].map((cause): SeenRound => ({
       key: `tunnel ${status} ${cause ?? ""}`,
       tunnel: status,

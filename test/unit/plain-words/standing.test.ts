@@ -8,7 +8,7 @@ import {
 import { LANGUAGES } from "../../../shared/language.ts";
 import { needsPerson } from "../../../main/core/tunnels/trouble.ts";
 import { pointStatus } from "../../../renderer/screens/webhooks/point/point-status.ts";
-import { TUNNEL_CAUSES, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import { TUNNEL_CAUSES, TunnelStatus } from "../../../shared/tunnel/tunnel.ts";
 import { ReceiverTrouble } from "../../../shared/webhook/receiver.ts";
 import { PointEnd, PointState } from "../../../shared/webhook/standing-callback.ts";
 import type { Key, Translate, Values } from "../../../shared/wording/translate.ts";
@@ -64,7 +64,7 @@ describe("[ZX4] nothing that is said of a callback URL that pointed here contrad
   });
 
   test("it is received here only while the tunnel is open and the receiver takes what comes", () => {
-    const tunnels = [undefined, ...TunnelState.shape.status.options];
+    const tunnels = [undefined, ...TunnelStatus.options];
     const receivers = [undefined, ...ReceiverTrouble.options].flatMap((trouble) =>
       [true, false].map((listening) => ({ listening, ...(trouble === undefined ? {} : { trouble }) })),
     );
