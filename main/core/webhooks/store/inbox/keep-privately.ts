@@ -14,6 +14,7 @@ import {
   type Indexed,
 } from "../index/index-notification.ts";
 import type { Indexer } from "../index/indexer.ts";
+import { tellGarbage } from "../../../runtime/collect-young.ts";
 import { appendNotification, bodyKept, countKept } from "../tables/inbox-rows.ts";
 import type { Incoming, NotificationId, StoreRefusal } from "../port.ts";
 import { KEPT_BODY_BYTES } from "../port.ts";
@@ -87,19 +88,24 @@ export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlr
   };
   const settle = (done: readonly Done[]): void => {
     const filed: Indexed[] = [];
-    let isLarge = false;
+    let largeBytes = 0;
     for (const { job, one, filed: whole } of done) {
       job.one = one;
       job.begun = true;
       if (whole === undefined) continue;
       filed.push(whole);
-      isLarge ||= job.waiting.incoming.body.length > KEPT_BODY_BYTES;
+      const { length } = job.waiting.incoming.body;
+      if (length > KEPT_BODY_BYTES) largeBytes += length;
       jobs.shift();
       job.waiting.resolve(ok(one.row.id));
     }
-    if (isLarge) database.shrink();
+    if (largeBytes > 0) database.shrink();
+    if (filed.length === 0) return;
     // After the answers are being sent.
-    if (filed.length > 0) setImmediate(() => filing.filedAlready(filed));
+    setImmediate(() => {
+      tellGarbage(largeBytes);
+      filing.filedAlready(filed);
+    });
   };
   const run = (): void => {
     scheduled = undefined;

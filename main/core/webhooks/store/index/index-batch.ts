@@ -1,4 +1,5 @@
 import { ok, type Result } from "../../../../../shared/result.ts";
+import { tellGarbage } from "../../../runtime/collect-young.ts";
 import { freeNow } from "../../../runtime/free-now.ts";
 import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
 import { modeCode } from "../codes.ts";
@@ -89,7 +90,10 @@ export function indexBatch(
     return done;
   }
   const { open, ...batch } = done.value;
-  for (const bytes of readBack) freeNow(bytes);
+  for (const bytes of readBack) {
+    tellGarbage(bytes.length);
+    freeNow(bytes);
+  }
   if (readBack.length > 0) database.shrink();
   recent.filedThrough(batch.through);
   recent.goOnWith(open);
