@@ -41,9 +41,10 @@ export type MirroredFile<T> = {
  * than `cause`.
  */
 export function readMirrored<T>(file: MirroredFile<T>): Found<T> {
-  const first = findAt(file.first, file.parse);
+  const text = readText(file.first);
+  const first = foundIn(file.first, text, file.parse);
   if (first.kind === "newer") return standInFor(file) ?? first;
-  if (first.kind === "whole") return laterThan(file, first.value) ?? first;
+  if (first.kind === "whole") return laterThan(file, { value: first.value, text }) ?? first;
   const second = findAt(file.second, file.parse);
   if (second.kind === "whole" || second.kind === "newer") return second;
   // One that the disk can't read may be whole.
@@ -79,10 +80,16 @@ export function throwUnreadable<T>(found: Found<T>): Found<T> {
   return found;
 }
 
-function laterThan<T>(file: MirroredFile<T>, value: T): Found<T> | undefined {
+function laterThan<T>(
+  file: MirroredFile<T>,
+  { value, text }: { readonly value: T; readonly text: Read },
+): Found<T> | undefined {
   if (file.isLater === undefined) return undefined;
   try {
-    const second = findAt(file.second, file.parse);
+    const other = readText(file.second);
+    // Nearly always: then nothing has to be parsed again.
+    if (other === text) return undefined;
+    const second = foundIn(file.second, other, file.parse);
     return second.kind === "whole" && file.isLater(second.value, value) ? second : undefined;
   } catch (cause) {
     // A second file without permission must not close what the first one opens.

@@ -115,7 +115,7 @@ function parse(text: string): Parsed<Numbered> {
   if (!stored.success || !keyFile.success) return { kind: "damaged" };
   const { sha256, generation } = stored.data;
   const isWhole =
-    checksum(keyFile.data) === sha256 &&
+    sumOf(keyFile.data) === sha256 &&
     (generation === undefined || numberSum(generation.number, sha256) === generation.sha256);
   if (!isWhole) return { kind: "damaged" };
   return { kind: "whole", value: { keyFile: keyFile.data, generation: generation?.number } };
@@ -123,7 +123,7 @@ function parse(text: string): Parsed<Numbered> {
 
 function hasOwnSum(content: unknown, sum: string): boolean {
   const keyFile = z.strictObject(KeyFile.unwrap().shape).safeParse(content, firstValues());
-  return keyFile.success && checksum(keyFile.data) === sum;
+  return keyFile.success && sumOf(keyFile.data) === sum;
 }
 
 /** An earlier version writes no generation: whether its key file is the later one can't be told. */
@@ -142,7 +142,11 @@ function textOf(keyFile: KeyFile, number: number): string {
 
 // Parsing puts the members in the schema's order, whatever their order in the file.
 function checksum(keyFile: KeyFile): string {
-  return sha256Of(JSON.stringify(KeyFile.parse(keyFile)));
+  return sumOf(KeyFile.parse(keyFile));
+}
+
+function sumOf(parsed: KeyFile): string {
+  return sha256Of(JSON.stringify(parsed));
 }
 
 function numberSum(number: number, keyFileSum: string): string {
