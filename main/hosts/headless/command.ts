@@ -16,44 +16,58 @@ export type Runner = {
   readonly action: (
     work: (session: CliSession, ...given: never[]) => Promise<ExitCode>,
   ) => (...given: unknown[]) => Promise<void>;
+  /** The same for a command whose result is what it prints: it fails where something of that is lost. */
+  readonly query: Runner["action"];
   readonly exitCode: () => ExitCode;
 };
 
 /** Creates the runner for one start of the program. */
 export function createRunner(host: Host, onSession: (session: CliSession) => void): Runner {
   let exit: ExitCode = EXIT.done;
+  // Commander passes the arguments, the command's options, then the command itself.
+  const action: Runner["action"] =
+    (work) =>
+    async (...given) => {
+      const command = given.at(-1) as Command;
+      const options = command.optsWithGlobals<GlobalOptions>();
+      const session = openCliSession(host, options, await sentences(host));
+      // An empty value, as of a variable that isn't set, would be the folder that the command was started in.
+      if (options.dataDir === "") {
+        exit = await refuseFolder(session, "emptyFolder");
+        return;
+      }
+      // A folder on a network drive isn't touched: each command that opens it says so.
+      const isTold = options.dataDir !== undefined && host.misplaced(session.dataDir) === undefined;
+      const fault = isTold ? folderFault(session.dataDir) : undefined;
+      if (fault !== undefined) {
+        exit = await (fault === "ENOTDIR" ? refuseFolder(session, "noFolder") : refuseLongPath(session));
+        return;
+      }
+      onSession(session);
+      await tellUnknownLevel(session);
+      const startMs = host.clock.monotonicMs();
+      exit = await work(session, ...(given.slice(0, -1) as never[]));
+      const ms = Math.round(host.clock.monotonicMs() - startMs);
+      // A row that is lost, such as while the program is being replaced, changes nothing about what the command did.
+      await host
+        .log?.(session.dataDir, { event: "command", command: nameOf(command), exit, ms })
+        .catch(() => undefined);
+    };
   return {
-    // Commander passes the arguments, the command's options, then the command itself.
-    action:
-      (work) =>
-      async (...given) => {
-        const command = given.at(-1) as Command;
-        const options = command.optsWithGlobals<GlobalOptions>();
-        const session = openCliSession(host, options, await sentences(host));
-        // An empty value, as of a variable that isn't set, would be the folder that the command was started in.
-        if (options.dataDir === "") {
-          exit = await refuseFolder(session, "emptyFolder");
-          return;
-        }
-        // A folder on a network drive isn't touched: each command that opens it says so.
-        const isTold = options.dataDir !== undefined && host.misplaced(session.dataDir) === undefined;
-        const fault = isTold ? folderFault(session.dataDir) : undefined;
-        if (fault !== undefined) {
-          exit = await (fault === "ENOTDIR" ? refuseFolder(session, "noFolder") : refuseLongPath(session));
-          return;
-        }
-        onSession(session);
-        await tellUnknownLevel(session);
-        const startMs = host.clock.monotonicMs();
-        exit = await work(session, ...(given.slice(0, -1) as never[]));
-        const ms = Math.round(host.clock.monotonicMs() - startMs);
-        // A row that is lost, such as while the program is being replaced, changes nothing about what the command did.
-        await host
-          .log?.(session.dataDir, { event: "command", command: nameOf(command), exit, ms })
-          .catch(() => undefined);
-      },
+    action,
+    query: (work) => action(async (session, ...given) => wholeEnd(session, await work(session, ...given))),
     exitCode: () => exit,
   };
+}
+
+/** The end of a command whose result is what it printed. */
+export async function wholeEnd(session: CliSession, exit: ExitCode): Promise<ExitCode> {
+  if (session.host.unwritten?.() === undefined) return exit;
+  const [{ printedEnd }, { nothing }] = await Promise.all([
+    import("./output-file.ts"),
+    import("./refusal.ts"),
+  ]);
+  return printedEnd(session, nothing("output"), exit);
 }
 
 /** The name of a command below the program: `vault recovery`. */

@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { withoutOurMarks } from "../../../shared/wording/isolates.ts";
-import { createRunner, sentences } from "./command.ts";
+import { createRunner, sentences, wholeEnd } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { logMistake } from "./mistake-log.ts";
@@ -46,12 +46,8 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
 /** The end of what opens no session and prints a whole text: help, version, a shell's completion. */
 async function wholeTextEnd(host: Host, exit: ExitCode): Promise<ExitCode> {
   if (exit !== EXIT.done || host.unwritten?.() === undefined) return exit;
-  const [{ openCliSession }, { printedEnd }, { nothing }] = await Promise.all([
-    import("./cli-session.ts"),
-    import("./output-file.ts"),
-    import("./refusal.ts"),
-  ]);
-  return printedEnd(openCliSession(host, {}, await sentences(host)), nothing("output"));
+  const { openCliSession } = await import("./cli-session.ts");
+  return wholeEnd(openCliSession(host, {}, await sentences(host)), exit);
 }
 
 /** Logs an internal error and prints a notice without message and stack, because both may quote secrets. */

@@ -75,14 +75,18 @@ export function writeOutput(
   });
 }
 
-/** The end of a command whose result is what it printed: a failure if something of it is lost. */
-export function printedEnd(session: CliSession, works: Works): ExitCode {
+/**
+ * The end of a command whose result is what it printed: a failure if something of it is lost. A command that would have
+ * ended otherwise than with a result keeps its own exit code.
+ */
+export function printedEnd(session: CliSession, works: Works, exit: ExitCode = EXIT.done): ExitCode {
   const code = session.host.unwritten?.();
-  if (code === undefined) return EXIT.done;
-  return refuse(
+  if (code === undefined) return exit;
+  const failed = refuse(
     session,
     refusalFor("outputUnwritable", (t) => ({ reason: writeReason(t, code) }), works),
   );
+  return exit === EXIT.done || exit === EXIT.endedSafely ? failed : exit;
 }
 
 /** A new file in the place of a device or a pipe would be seen by nobody who reads there. */

@@ -16,7 +16,7 @@ const programIn = (env: Readonly<Record<string, string>>): Promise<Command> =>
   createProgram(
     NAMES,
     { write: () => undefined, env },
-    { action: () => async () => undefined, exitCode: () => 0 },
+    { action: () => async () => undefined, query: () => async () => undefined, exitCode: () => 0 },
   );
 
 /** Every command below another, by the words that are typed for it. */

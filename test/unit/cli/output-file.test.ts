@@ -110,6 +110,41 @@ describe("a command whose result is what it prints", () => {
     },
   );
 
+  test.each([
+    [["status"]],
+    [["status", "--json"]],
+    [["traffic"]],
+    [["webhooks", "events"]],
+    [["webhooks", "events", "--json"]],
+    [["webhooks", "totals"]],
+    [["vault", "list"]],
+    [["vault", "status"]],
+    [["workspace", "list"]],
+    [["alerts", "status"]],
+    [["allowlist", "--status"]],
+    [["network", "trust"]],
+    [["managed"]],
+    [["lint", "clean.ndjson"]],
+    [["lint", "wrong.ndjson"]],
+  ])("[ZA3] so does %j, and doesn't look complete", async (argv) => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, "clean.ndjson"), "");
+    writeFileSync(join(folder, "wrong.ndjson"), "[\n");
+    const options = { folder, core: fakeCore({ vault: "absent" }) };
+    const whole = await cli(argv, options);
+    expect([0, 1]).toContain(whole.code);
+    const lost = await cli(argv, { ...options, unwritten: "ENOSPC" });
+    expect(lost.stderr).toContain("Standard output can't be written: the disk is full (ENOSPC).");
+    expect(lost.code).toBe(2);
+  });
+
+  test("[ZA3] what a command did to files or the vault doesn't depend on what it could print", async () => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, "wrong.ndjson"), "[\n");
+    const fixed = await cli(["lint", "--fix", "wrong.ndjson"], { folder, unwritten: "ENOSPC" });
+    expect([fixed.code, fixed.stderr]).toEqual([1, ""]);
+  });
+
   test.each([[["--help"]], [["batch", "--help"]], [["--version"]], [["completion", "bash"]]])(
     "[ZA3] so does %j, which opens no data folder",
     async (argv) => {

@@ -49,12 +49,12 @@ const WORKSPACE = [
   "a workspace's ID; default: everything without its own target",
 ] as const;
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, { action, query }) => {
   command
     .command("status")
     .description("show where alerts go, and what became of the newest")
     .addHelpText("after", examples("alerts status", "alerts status --json"))
-    .action(action(status));
+    .action(query(status));
   command
     .command("set")
     .description("set where alerts are sent; URL and key are kept in the vault")
@@ -104,7 +104,7 @@ export const define: Define = (command, { action }) => {
     .option(...WORKSPACE)
     .option("--desktop", "that of the desktop's notice")
     .addHelpText("after", examples("alerts digest", "alerts digest --json"))
-    .action(action(digest));
+    .action(query(digest));
   command
     .command("remove")
     .description("send no more alerts, and delete the stored URL and key")

@@ -9,7 +9,7 @@ import { asNumbersText, readAsNumbers, readRegistry } from "../../../../shared/a
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
-import { examples, type Define } from "../command.ts";
+import { examples, wholeEnd, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { outputFile, printedEnd, unfitOutput, writeOutput } from "../output-file.ts";
@@ -64,7 +64,7 @@ async function allowlist(session: CliSession, options: Options): Promise<ExitCod
   if (isAside && (options.diff === true || options.out !== undefined || options.acceptShrink === true))
     return refuse(session, refusalFor("listAside", {}, NOTHING));
   if (schedule.value !== undefined) return setListSchedule(session, schedule.value, input);
-  if (options.status === true) return showListStatus(session);
+  if (options.status === true) return wholeEnd(session, await showListStatus(session));
   const isDiff = options.diff === true;
   const out = isDiff ? undefined : outputFile(session, options.out);
   // Before the registry is asked: a list that can't be written should not count as taken.

@@ -16,11 +16,11 @@ import { loadPlan } from "../plan-file/load-plan.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { secretFrom } from "../secret-file.ts";
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, { query }) => {
   command
     .argument("<PLAN|FILE>", "a plan file, or the file with the verified-name certificate")
     .addHelpText("after", examples("certificate plan.json", "certificate number.cert --json"))
-    .action(action(certificate));
+    .action(query(certificate));
 };
 
 async function certificate(session: CliSession, file: string): Promise<ExitCode> {

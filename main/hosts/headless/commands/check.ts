@@ -13,11 +13,11 @@ import { showNoGo } from "../run/conclude.ts";
 import { showResult } from "../run/show-result.ts";
 import type { CliSession } from "../cli-session.ts";
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, { query }) => {
   command
     .argument("<PLAN>", "the plan file")
     .addHelpText("after", examples("check plan.json", "check plan.json --json"))
-    .action(action(check));
+    .action(query(check));
 };
 
 async function check(session: CliSession, planFile: string): Promise<ExitCode> {

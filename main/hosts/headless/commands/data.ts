@@ -5,7 +5,7 @@ import { damagedSentence, restoredSentences, vaultSentence } from "../../../../s
 import { sizeWords } from "../../../../shared/wording/sizes.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { CliSession } from "../cli-session.ts";
-import { examples, type Define } from "../command.ts";
+import { examples, wholeEnd, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { finishFirst, stoppable } from "../finish-first.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -120,7 +120,7 @@ async function show(session: CliSession, client: Client, input: Input): Promise<
   tellSummary(session, found.value);
   sayDamaged(session, found.value);
   session.report.line("result", { outcome: "shown", ...found.value });
-  return EXIT.done;
+  return wholeEnd(session, EXIT.done);
 }
 
 async function take(session: CliSession, client: Client, input: Input): Promise<ExitCode> {

@@ -27,7 +27,7 @@ type CommandsOptions = {
   readonly container?: string;
 };
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, { action, query }) => {
   command.addHelpText(
     "after",
     examples("egress commands --host chat.example --host media.chat.example", "egress read printed.txt"),
@@ -43,7 +43,7 @@ export const define: Define = (command, { action }) => {
     .command("read")
     .description("tell what the output of those commands means; nc, curl and Test-NetConnection are read too")
     .argument("[FILE]", "the file with the output; default and -: standard input")
-    .action(action(read));
+    .action(query(read));
 };
 
 const NOTHING = nothing("tried");

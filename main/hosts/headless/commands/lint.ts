@@ -8,7 +8,7 @@ import type { LintSettings } from "../../../../shared/lint/finding.ts";
 import type { FileFinding, FixMode } from "../../../../shared/lint/lint-job.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { findingLine, lintMessage, lintReason, lintSummary } from "../../../../shared/wording/lint.ts";
-import { examples, type Define } from "../command.ts";
+import { examples, wholeEnd, type Define } from "../command.ts";
 import type { CliSession } from "../cli-session.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { Host } from "../host.ts";
@@ -73,7 +73,8 @@ async function lint(session: CliSession, paths: readonly string[], options: Opti
   output.end();
   const code = conclude({ report, tell }, { ...linted, files: sources.value.length, mode: mode.value });
   flush();
-  return code;
+  // With --fix the result is the files.
+  return mode.value === "write" ? code : wholeEnd(session, code);
 }
 
 /**

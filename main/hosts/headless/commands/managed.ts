@@ -6,8 +6,8 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse } from "../refusal.ts";
 
-export const define: Define = (command, { action }) => {
-  command.addHelpText("after", examples("managed", "managed --json")).action(action(managed));
+export const define: Define = (command, { query }) => {
+  command.addHelpText("after", examples("managed", "managed --json")).action(query(managed));
 };
 
 /** Prints what the administrator fixed. Ends with 1 if something in the managed settings can't be understood. */

@@ -11,7 +11,7 @@ import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { readRegularFile } from "../../../core/host/regular-file.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
 import type { CliSession } from "../cli-session.ts";
-import { examples, type Define } from "../command.ts";
+import { examples, wholeEnd, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
@@ -69,7 +69,7 @@ async function trust(session: CliSession, { system, file }: TrustOptions): Promi
     const { report } = session;
     for (const sentence of authoritySentences(report.t, state.value)) report.show(sentence);
     report.line("result", { outcome: isChange ? ("changed" as const) : ("shown" as const), ...state.value });
-    return EXIT.done;
+    return isChange ? EXIT.done : wholeEnd(session, EXIT.done);
   });
 }
 

@@ -23,7 +23,7 @@ import { visible, visibleSentence } from "../terminal/visible.ts";
 
 type Options = { readonly shards?: string };
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, { query }) => {
   command
     .argument("<PLAN>", "the plan file")
     .option(
@@ -31,7 +31,7 @@ export const define: Define = (command, { action }) => {
       "1, 2, 4, 8, 16 or 32; default: those of the plan, else those that the client reports",
     )
     .addHelpText("after", examples("shards plan.json", "shards plan.json --shards 4 --json"))
-    .action(action(shards));
+    .action(query(shards));
 };
 
 async function shards(session: CliSession, planFile: string, options: Options): Promise<ExitCode> {

@@ -23,11 +23,11 @@ import { table } from "../terminal/table.ts";
 import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visibleSentence } from "../terminal/visible.ts";
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, { query }) => {
   command
     .argument("[RUN]", "a migration's ID; default: all migrations")
     .addHelpText("after", examples("status", "status r-20261121-7k2q9d --json"))
-    .action(action(status));
+    .action(query(status));
 };
 
 async function status(session: CliSession, given: string | undefined): Promise<ExitCode> {

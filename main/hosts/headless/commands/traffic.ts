@@ -37,7 +37,7 @@ type Options = {
 };
 type Advised = OutputOf<"traffic.advise">;
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, { query }) => {
   command
     .option(
       "--from-csv <FILE>",
@@ -54,7 +54,7 @@ export const define: Define = (command, { action }) => {
         "traffic --from-csv messages.csv --column sent_at",
       ),
     )
-    .action(action(traffic));
+    .action(query(traffic));
 };
 
 async function traffic(session: CliSession, options: Options): Promise<ExitCode> {

@@ -23,7 +23,7 @@ import { visible } from "../terminal/visible.ts";
 const LONGEST = 65_536;
 
 export const define: Define = (command, runner) => {
-  const { action } = runner;
+  const { action, query } = runner;
   const kind = command
     .createOption("--kind <KIND>", "kind of secret, shown in the list")
     .choices(SecretKind.options)
@@ -39,7 +39,7 @@ export const define: Define = (command, runner) => {
     .command("list")
     .description("list labels, kinds and ages; values are never shown")
     .addHelpText("after", examples("vault list", "vault list --json"))
-    .action(action(list));
+    .action(query(list));
   command
     .command("forget")
     .description("delete a secret, or the backup of a migration that has ended")
@@ -54,12 +54,12 @@ export const define: Define = (command, runner) => {
 };
 
 /** The commands about the vault's keys, not its contents. */
-const defineKeys: Define = (command, { action }) => {
+const defineKeys: Define = (command, { action, query }) => {
   command
     .command("status")
     .description("show the vault's status and encrypted values that nothing refers to")
     .addHelpText("after", examples("vault status", "vault status --json --passphrase-file old.txt"))
-    .action(action(vaultStatus));
+    .action(query(vaultStatus));
   command
     .command("passphrase")
     .description("change the passphrase; the vault's contents stay the same")

@@ -30,12 +30,12 @@ type ImportOptions = FileOptions & {
   readonly yes?: boolean;
 };
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, { action, query }) => {
   command
     .command("list")
     .description("list workspaces, archived ones too")
     .addHelpText("after", examples("workspace list", "workspace list --json"))
-    .action(action(list));
+    .action(query(list));
   command
     .command("archive")
     .description("hide a workspace; everything of it stays")

@@ -25,7 +25,7 @@ const MOST = 100_000;
 const PAGE = 1_000;
 const LONGEST_TEXT = 200;
 
-export const defineEvents: Define = (command, { action }) => {
+export const defineEvents: Define = (command, { query }) => {
   command
     .option("--since <ISO>", "received at or after this time, such as 2026-01-31 or 2026-01-31T14:00:00Z")
     .addOption(command.createOption("--kind <KIND>", "only events of this kind").choices(EventKind.options))
@@ -35,7 +35,7 @@ export const defineEvents: Define = (command, { action }) => {
       "after",
       examples("webhooks events", "webhooks events --since 2026-01-31 --kind message --json"),
     )
-    .action(action(events));
+    .action(query(events));
 };
 
 async function events(session: CliSession, options: Options): Promise<ExitCode> {

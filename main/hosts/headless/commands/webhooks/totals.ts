@@ -38,7 +38,7 @@ const USUALLY_MS: Readonly<Record<TotalsBy, number>> = {
   week: 12 * 7 * DAY_MS,
 };
 
-export const defineTotals: Define = (command, { action }) => {
+export const defineTotals: Define = (command, { query }) => {
   command
     .addOption(
       command.createOption("--by <PERIOD>", "what one line covers").choices(TotalsBy.options).default("day"),
@@ -54,7 +54,7 @@ export const defineTotals: Define = (command, { action }) => {
       "after",
       examples("webhooks totals", "webhooks totals --by hour --since 2026-01-31 --zone Europe/Madrid --json"),
     )
-    .action(action(totals));
+    .action(query(totals));
 };
 
 async function totals(session: CliSession, options: Options): Promise<ExitCode> {
