@@ -23,6 +23,7 @@ export type RuleName = (typeof RULES)[number];
 export const LINT_SENTENCES = [
   "syntax",
   "tooLong",
+  "tooDeep",
   "notUtf8",
   "noHar",
   "noObject",

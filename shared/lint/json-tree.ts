@@ -27,8 +27,43 @@ const SPACE = new RegExp(`[${JSON_SPACES}]*`, "y");
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Where a text stops being JSON. */
-export type InvalidJson = { readonly invalidAt: number };
+/** Where a text stops being JSON, or is nested too deeply to be read. */
+export type InvalidJson = { readonly invalidAt: number; readonly isTooDeep?: true };
+
+/** How deeply a text may be nested. Messages and tables use some ten levels; PHP's reader stops at this depth too. */
+export const DEEPEST_JSON = 512;
+
+/**
+ * The offset of the first bracket that is nested too deeply; undefined without one. One pass without a copy, so that
+ * millions of brackets take no more time and memory than other texts.
+ */
+export function tooDeepAt(text: string): number | undefined {
+  if (text.length <= DEEPEST_JSON) return undefined;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = closingQuote(text, at);
+    } else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      if (depth > DEEPEST_JSON) return at;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return undefined;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** The offset of the quotation mark that ends the text which begins at `start`, or the length without one. */
+function closingQuote(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    if ((end - before) % 2 === 0) return end;
+  }
+  return text.length;
+}
 
 /** Reads a JSON text from its beginning, value by value. */
 export type JsonReader = {
@@ -139,6 +174,8 @@ export function parseJsonTree(text: string): JsonNode | InvalidJson {
 
 /** The same in slices: yields the offset that is reached. */
 export function* parseJsonTreeInSlices(text: string): Generator<number, JsonNode | InvalidJson> {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return { invalidAt: deep, isTooDeep: true };
   const reader = readJson(text);
   reader.skipSpaces();
   const root = yield* reader.value();

@@ -23,8 +23,10 @@ export async function lintHar(path: string, bytes: Uint8Array, job: LintJob): Pr
   const text = textOf(bytes);
   const root = text === undefined ? undefined : await inSlices(parseJsonTreeInSlices(text), text.length, job);
   if (text === undefined || root === undefined || "invalidAt" in root) {
-    const finding = unreadable(text === undefined ? "notUtf8" : "syntax");
-    const offset = root !== undefined && "invalidAt" in root ? root.invalidAt : 0;
+    const invalid = root !== undefined && "invalidAt" in root ? root : undefined;
+    const isTooDeep = invalid?.isTooDeep === true;
+    const finding = unreadable(text === undefined ? "notUtf8" : isTooDeep ? "tooDeep" : "syntax");
+    const offset = invalid?.invalidAt ?? 0;
     reportFindings(job, counts, path, [{ ...finding, offset }], placesIn(text ?? ""));
     return counts;
   }

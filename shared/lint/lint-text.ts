@@ -1,7 +1,8 @@
 import type { Found, JsonObject, LintSettings } from "./finding.ts";
 import { editsFor, type Edit } from "./fix-text.ts";
-import { parseJsonTree, readJson, type JsonNode } from "./json-tree.ts";
+import { parseJsonTree, readJson, tooDeepAt, type JsonNode } from "./json-tree.ts";
 import { lintPayload, locate, type LocatedFinding } from "./lint-payload.ts";
+import { unreadable } from "./report-findings.ts";
 
 /** The findings of one text, and the edits that fix those that can be fixed. */
 export type TextLint = {
@@ -15,10 +16,12 @@ export type TextLint = {
  * payload, offsets into the text.
  */
 export function lintText(text: string, settings: LintSettings, mayBeList = false): TextLint {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return unread("tooDeep", deep);
   const value = parse(text);
   if (value === undefined) {
     const read = parseJsonTree(text);
-    return invalid("invalidAt" in read ? read.invalidAt : 0);
+    return unread("syntax", "invalidAt" in read ? read.invalidAt : 0);
   }
   const { parsed } = value;
   const list = mayBeList && Array.isArray(parsed) ? (parsed as readonly unknown[]) : undefined;
@@ -30,7 +33,7 @@ export function lintText(text: string, settings: LintSettings, mayBeList = false
   if (found.every(isEmpty) && !mayRepeatKey(text, parsed))
     return found.length === 1 ? ONE_CLEAN : { ...ONE_CLEAN, payloads: found.length };
   const root = parseJsonTree(text);
-  if ("invalidAt" in root) return invalid(root.invalidAt);
+  if ("invalidAt" in root) return unread("syntax", root.invalidAt);
   const located = found.map((one, index) =>
     inPlace(text, one, list === undefined ? root : (root.items?.[index] ?? root)),
   );
@@ -60,6 +63,8 @@ function inPlace(
  * payload at a time.
  */
 export function* lintTextInSlices(text: string, settings: LintSettings): Generator<number, TextLint> {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return unread("tooDeep", deep);
   const findings: LocatedFinding[] = [];
   const edits: Edit[] = [];
   let payloads = 0;
@@ -69,7 +74,7 @@ export function* lintTextInSlices(text: string, settings: LintSettings): Generat
   if (isList) reader.skipSpaces();
   for (let isOpen = !isList || !reader.take("]"); isOpen;) {
     const item = yield* reader.value();
-    if (item === undefined) return invalid(reader.at());
+    if (item === undefined) return unread("syntax", reader.at());
     const payload: unknown = JSON.parse(text.slice(item.start, item.end));
     const located = inPlace(text, lintPayload(payload, settings), item);
     for (const one of located.findings) findings.push(one);
@@ -78,11 +83,11 @@ export function* lintTextInSlices(text: string, settings: LintSettings): Generat
     yield reader.at();
     reader.skipSpaces();
     isOpen = isList && !reader.take("]");
-    if (isOpen && !reader.take(",")) return invalid(reader.at());
+    if (isOpen && !reader.take(",")) return unread("syntax", reader.at());
     if (isOpen) reader.skipSpaces();
   }
   reader.skipSpaces();
-  return reader.at() === text.length ? { findings, edits, payloads } : invalid(reader.at());
+  return reader.at() === text.length ? { findings, edits, payloads } : unread("syntax", reader.at());
 }
 
 function parse(text: string): { readonly parsed: unknown } | undefined {
@@ -93,16 +98,8 @@ function parse(text: string): { readonly parsed: unknown } | undefined {
   }
 }
 
-function invalid(offset: number): TextLint {
-  const said = {
-    rule: "json-syntax",
-    severity: "error",
-    pointer: "",
-    sentence: "syntax",
-    names: {},
-    fixable: false,
-  } as const;
-  return { findings: [{ ...said, offset }], edits: [], payloads: 1 };
+function unread(sentence: "syntax" | "tooDeep", offset: number): TextLint {
+  return { findings: [{ ...unreadable(sentence), offset }], edits: [], payloads: 1 };
 }
 
 /** Whether a text has more places that look like a key than its value has keys; a text in a text counts too. */

@@ -3,6 +3,7 @@ export const lint = {
   said: {
     syntax: "This isn't JSON",
     tooLong: "This line is longer than 3 MB and wasn't checked",
+    tooDeep: "This is nested more than 512 levels deep and wasn't checked",
     notUtf8: "This isn't UTF-8 text",
     noHar: "This isn't a HAR file: it has no log with entries",
     noObject: "A message is a JSON object",

@@ -5,6 +5,7 @@ export const lint = {
   said: {
     syntax: "Esto no es JSON",
     tooLong: "Esta línea supera los 3 MB y no se revisó",
+    tooDeep: "Esto tiene más de 512 niveles de anidación y no se revisó",
     notUtf8: "Esto no es texto en UTF-8",
     noHar: "Esto no es un archivo HAR: no tiene un registro con entradas",
     noObject: "Un mensaje es un objeto JSON",

@@ -5,6 +5,7 @@ export const lint = {
   said: {
     syntax: "Ini bukan JSON",
     tooLong: "Baris ini lebih panjang dari 3 MB dan tidak diperiksa",
+    tooDeep: "Ini bersarang lebih dari 512 tingkat dan tidak diperiksa",
     notUtf8: "Ini bukan teks UTF-8",
     noHar: "Ini bukan file HAR: tidak ada log berisi entri di dalamnya",
     noObject: "Pesan adalah objek JSON",

@@ -5,6 +5,7 @@ export const lint = {
   said: {
     syntax: "Isto não é JSON",
     tooLong: "Esta linha tem mais de 3 MB e não foi verificada",
+    tooDeep: "Isto tem mais de 512 níveis de aninhamento e não foi verificado",
     notUtf8: "Isto não é texto UTF-8",
     noHar: "Isto não é um arquivo HAR: não tem um log com entradas",
     noObject: "Uma mensagem é um objeto JSON",
