@@ -55,7 +55,7 @@ export const checks = {
   },
   local: {
     disk: {
-      title: "Free disk space",
+      title: "Data folder and disk space",
       why: "Each step is recorded on disk before it's sent. With a full disk, the migration would have to stop halfway.",
     },
     vault: {

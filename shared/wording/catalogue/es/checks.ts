@@ -56,7 +56,7 @@ export const checks = {
   },
   local: {
     disk: {
-      title: "Espacio libre en disco",
+      title: "Carpeta de datos y espacio en disco",
       why: "Cada paso se anota en el disco antes de enviarse. Con el disco lleno, el traspaso tendría que detenerse a medio camino.",
     },
     vault: {

@@ -56,7 +56,7 @@ export const checks = {
   },
   local: {
     disk: {
-      title: "Ruang kosong di disk",
+      title: "Folder data dan ruang disk",
       why: "Setiap langkah dicatat di disk sebelum dikirim. Dengan disk penuh, migrasi harus berhenti di tengah jalan.",
     },
     vault: {

@@ -56,7 +56,7 @@ export const checks = {
   },
   local: {
     disk: {
-      title: "Espaço livre em disco",
+      title: "Pasta de dados e espaço em disco",
       why: "Cada etapa é gravada em disco antes de ser enviada. Com o disco cheio, a migração teria de parar no meio.",
     },
     vault: {
