@@ -26,8 +26,14 @@ function commandFor(t: TerminalTranslate, problem: CoreProblem): string | undefi
   if (problem.kind === "folderMoved") return t("terminal.data.removeMark");
   if (problem.kind === "copyRefused" && problem.why === "callbacks-replaced")
     return `${t("terminal.data.restoreOne")}\n  ${t("terminal.data.leave")}`;
+  // Every command that is given a URL to send to has the option.
+  if (problem.kind === "addressRefused" && ALLOWED.has(problem.cause))
+    return t("terminal.tools.allowPrivate");
   return undefined;
 }
+
+/** Why a URL is refused that `--allow-private` would allow. */
+const ALLOWED: ReadonlySet<string> = new Set(["ip-literal", "port-unusual", "private-address"]);
 
 const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
   heldElsewhere: EXIT.held,

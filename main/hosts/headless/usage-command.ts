@@ -4,6 +4,7 @@ import {
   type AddHelpTextContext,
   type AddHelpTextPosition,
   type ErrorOptions,
+  type Option,
 } from "commander";
 import { filled, helpText, type HelpWords } from "./terminal/help-words.ts";
 
@@ -30,6 +31,25 @@ export class UsageCommand extends Command {
 
   override createHelp(): Help {
     return Object.assign(new WordedHelp(this.words), this.configureHelp());
+  }
+
+  /** Refuses an option beside its opposite: of --open and --no-open, the last one would win without a word. */
+  override addOption(option: Option): this {
+    super.addOption(option);
+    const opposite = this.options.find(
+      (other) => other !== option && other.attributeName() === option.attributeName(),
+    );
+    if (opposite === undefined) return this;
+    const typed = new Set<Option>();
+    for (const one of [opposite, option])
+      this.on(`option:${one.name()}`, () => {
+        typed.add(one);
+        if (typed.size === 2)
+          this.error(`error: option '${nameOf(opposite)}' cannot be used with option '${nameOf(option)}'`, {
+            code: "commander.conflictingOption",
+          });
+      });
+    return this;
   }
 
   override addHelpText(position: AddHelpTextPosition, text: string): this;
@@ -188,6 +208,8 @@ function withSuggestion({ words }: UsageCommand, what: string, original: string)
   const { didYouMean, didYouMeanOneOf } = words.errors;
   return `${what}\n${filled(found[1] === undefined ? didYouMean : didYouMeanOneOf, { name: found[2] ?? "" })}`;
 }
+
+const nameOf = ({ long, short }: Option): string => long ?? short ?? "";
 
 function path(command: Command): string {
   const names: string[] = [];

@@ -26,18 +26,15 @@ export function readTable(
 ): Result<readonly BatchRow[], TableProblem> {
   const text = textOf(path);
   if (!text.ok) return err({ kind: "refused", refusal: text.problem });
+  const empty = refusalFor("noNumbers", { file: visible(path) }, nothing("startedOrSent"));
+  if (/^\uFEFF?\s*$/.test(text.value)) return err({ kind: "refused", refusal: empty });
   const loaded = loadBatch(text.value, {
     folder: dirname(path),
     files: { read: readCapped },
     secrets: outsideSecrets(env),
   });
   if (!loaded.ok) return err({ kind: "badRows", rows: loaded.problem });
-  return loaded.value.length > 0
-    ? loaded
-    : err({
-        kind: "refused",
-        refusal: refusalFor("noNumbers", { file: visible(path) }, nothing("startedOrSent")),
-      });
+  return loaded.value.length > 0 ? loaded : err({ kind: "refused", refusal: empty });
 }
 
 /** As in a window. */

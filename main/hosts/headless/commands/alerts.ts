@@ -103,7 +103,7 @@ export const define: Define = (command, { action, query }) => {
     .description("show the digest of the last day or week, and send nothing")
     .option(...WORKSPACE)
     .option("--desktop", "that of the desktop's notice")
-    .addHelpText("after", examples("alerts digest", "alerts digest --json"))
+    .addHelpText("after", examples("alerts digest", "alerts digest --desktop", "alerts digest --json"))
     .action(query(digest));
   command
     .command("remove")
@@ -249,7 +249,13 @@ async function digest(
     const { language } = session.report.t;
     const shown = await call(client, "alerts.digest", { scope: scope.value, language });
     if (!shown.ok) return refuse(session, coreRefusal(shown.problem));
-    if (shown.value === undefined) return refuse(session, NO_TARGET);
+    if (shown.value === undefined)
+      return refuse(
+        session,
+        options.desktop === true
+          ? NO_TARGET
+          : withCommand(NO_TARGET, session.report.t("terminal.tools.alerts.desktopDigest")),
+      );
     const { report } = session;
     // The text is in the target's language, which may be written from right to left where the terminal's isn't.
     for (const line of shown.value.text.split("\n")) report.show(visibleText(line));

@@ -45,7 +45,7 @@ function inputFrom(session: CliSession, file: string): Result<InputOf<"certifica
     const plan = loadPlan(path);
     return plan.ok ? ok({ plan: plan.value }) : plan;
   }
-  const secret = secretFrom(session, "certificate", file);
+  const secret = secretFrom(session, "certificate", file, "certificate");
   return secret.ok ? ok({ certificate: secret.value.reveal() }) : secret;
 }
 

@@ -1,6 +1,7 @@
 import { SHORTEST_COPY_PASSPHRASE, type CopySummary } from "../../../../shared/rpc/areas/data-copy.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
+import type { CoreProblem } from "../../../../shared/wording/core-problem.ts";
 import { damagedSentence, restoredSentences, vaultSentence } from "../../../../shared/wording/data-copy.ts";
 import { sizeWords } from "../../../../shared/wording/sizes.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
@@ -10,7 +11,7 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import { finishFirst, stoppable } from "../finish-first.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { filePassphrase, type FileOptions } from "../file-passphrase.ts";
-import { nothing, refusalFor, refuse } from "../refusal.ts";
+import { nothing, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
 type MakeOptions = FileOptions & { readonly out?: string; readonly leaveReplaced?: boolean };
@@ -125,7 +126,7 @@ async function show(session: CliSession, client: Client, input: Input): Promise<
 
 async function take(session: CliSession, client: Client, input: Input): Promise<ExitCode> {
   const restored = await finishFirst(session, () => call(client, "dataCopy.restore", input));
-  if (!restored.ok) return refuse(session, coreRefusal(restored.problem));
+  if (!restored.ok) return refuse(session, restoreRefusal(restored.problem));
   const { report } = session;
   const { t } = report;
   tellSummary(session, restored.value);
@@ -134,6 +135,13 @@ async function take(session: CliSession, client: Client, input: Input): Promise<
   if (restored.value.replaced > 0) report.say(t("terminal.data.restoreOne"));
   report.line("result", { outcome: "restored", dataDir: session.dataDir, ...restored.value });
   return EXIT.done;
+}
+
+/** What a disk or a folder means for a restore: nothing was to be sent. */
+function restoreRefusal(problem: CoreProblem): Refusal {
+  const refused = coreRefusal(problem);
+  if (problem.kind !== "storageFull" && problem.kind !== "storageFailed") return refused;
+  return { ...refused, words: (t) => ({ ...refused.words(t), works: t("terminal.nothing.restoredWhole") }) };
 }
 
 async function stay(session: CliSession): Promise<ExitCode> {

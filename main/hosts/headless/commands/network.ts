@@ -128,8 +128,11 @@ async function test(
   });
 }
 
+/** What nobody calls a plan: something with a scheme, or a host with a port. */
+const ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|[^/\\:]+:\d+\/?$|\[[\da-f:.]+\])/i;
+
 function targetOf(session: CliSession, given: string, api: WayApi): Result<WayTarget, Refusal> {
-  if (/^https?:\/\//i.test(given)) {
+  if (ADDRESS.test(given)) {
     const url = ApiAddress.safeParse(given);
     return url.success
       ? ok({ kind: "url", url: url.data, api })

@@ -48,7 +48,7 @@ async function byRecoveryKey(
   { recoveryKeyFile, newPassphraseFile }: Options & { readonly recoveryKeyFile: string },
 ): Promise<ExitCode> {
   if (session.passphraseFile !== undefined) return refuse(session, refusalFor("passphraseAndKey"));
-  const key = secretFrom(session, "--recovery-key-file", recoveryKeyFile);
+  const key = secretFrom(session, "--recovery-key-file", recoveryKeyFile, "recoveryKey");
   if (!key.ok) return refuse(session, key.problem);
   const lines = await linesFor(session, Number(newPassphraseFile === undefined));
   if (!lines.ok) return refuse(session, lines.problem);

@@ -5,7 +5,7 @@ import type { fileInputs as english } from "../en/file-inputs.ts";
 export const fileInputs = {
   noNumbers: {
     what: "ليس في {{file}} أرقام.",
-    next: "أضف صفًا لكل رقم.",
+    next: "أضف صفًا لكل رقم. لعرض الأعمدة: switchover batch template",
   },
   summaryForm: {
     what: "يأخذ --report ملفًا ينتهي بـ .html أو .csv.",

@@ -53,6 +53,18 @@ export const refusals = {
     what: "{{option}}: الملف {{file}} فارغ.",
     next: "اكتب السر فيه، في سطر واحد.",
   },
+  emptyCertificateFile: {
+    what: "الملف {{file}} فارغ.",
+    next: "المتوقع هنا شهادة الاسم الذي جرى التحقق منه: نص base64 كما تعطيه المنصة. ويمكن أيضًا إعطاء خطة تسميها.",
+  },
+  longCertificateFile: {
+    what: "الملف {{file}} أطول مما تكون عليه شهادة.",
+    next: "تأكد من أن هذا هو الملف الصحيح.",
+  },
+  emptyRecoveryKeyFile: {
+    what: "{{option}}: الملف {{file}} فارغ.",
+    next: "يجب أن يحوي مفتاح الاسترداد كما كتبه switchover vault recovery.",
+  },
   longSecretFile: {
     what: "{{option}}: الملف {{file}} أطول مما يكون عليه سر.",
     next: "تأكد من أن هذا هو الملف الصحيح.",

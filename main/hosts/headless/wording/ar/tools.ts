@@ -52,10 +52,12 @@ export const tools = {
     notSet: "لم تكن هناك تنبيهات مضبوطة، فلم يكن يُرسل شيء إلى هناك، ولم يتغير شيء.",
     desktop: "يعرض تطبيق سطح المكتب ملخصًا في إشعار: {{plan}}.",
     noDesktop: "لا يُعرض ملخص على سطح المكتب.",
+    desktopDigest: "لعرض ملخص سطح المكتب: switchover alerts digest --desktop",
     onlyDesktop:
       "لا تعرض الطرفية و«serve» إشعارات: يعرضها تطبيق سطح المكتب ما دام يعمل على مجلد البيانات هذا.",
   },
   acceptShrink: "إذا كان ذلك صحيحًا: --accept-shrink",
+  allowPrivate: "إذا كان ذلك صحيحًا: --allow-private",
   filePassphrase: "عبارة المرور للملف",
   newFilePassphrase: "اختر عبارة مرور للملف (لا تقل عن {{least}} محرفًا)",
 } as const satisfies TranslationOf<"ar", typeof english>;

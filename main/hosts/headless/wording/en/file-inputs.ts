@@ -2,7 +2,7 @@
 export const fileInputs = {
   noNumbers: {
     what: "{{file}} has no numbers.",
-    next: "Add a row for each number.",
+    next: "Add a row for each number. To print the columns: switchover batch template",
   },
   summaryForm: {
     what: "--report takes a file that ends in .html or .csv.",

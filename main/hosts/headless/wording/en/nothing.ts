@@ -11,6 +11,7 @@ export const nothing = {
   translated: "Nothing was translated.",
   tried: "Nothing was tried.",
   copied: "No copy was made and nothing was restored.",
+  restoredWhole: "The copy wasn't restored as a whole. Its file is unchanged.",
   letter: "No letter was written. Nothing was sent.",
   report: "No report was saved. The migration is unchanged.",
   list: "The new list is kept in the data folder; the file is as it was.",

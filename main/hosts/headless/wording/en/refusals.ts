@@ -47,6 +47,18 @@ export const refusals = {
     next: "Choose another file name.",
   },
   emptySecretFile: { what: "{{option}}: {{file}} is empty.", next: "Write the secret to it, on one line." },
+  emptyCertificateFile: {
+    what: "{{file}} is empty.",
+    next: "A verified-name certificate is expected here: base64 text, as the platform gives it. A plan that names it can be given too.",
+  },
+  longCertificateFile: {
+    what: "{{file}} is too long for a certificate.",
+    next: "Check that this is the right file.",
+  },
+  emptyRecoveryKeyFile: {
+    what: "{{option}}: {{file}} is empty.",
+    next: "It has to hold the recovery key, as switchover vault recovery wrote it.",
+  },
   longSecretFile: {
     what: "{{option}}: {{file}} is too long for a secret.",
     next: "Check that this is the right file.",

@@ -41,10 +41,12 @@ export const tools = {
     notSet: "No alerts were set there, so none were sent there, and nothing was changed.",
     desktop: "The desktop application shows a digest as a notice: {{plan}}.",
     noDesktop: "No digest is shown on the desktop.",
+    desktopDigest: "To show the desktop's digest: switchover alerts digest --desktop",
     onlyDesktop:
       "A terminal and “serve” show no notices: the desktop application does, while it runs on this data folder.",
   },
   acceptShrink: "If that is right: --accept-shrink",
+  allowPrivate: "If that is right: --allow-private",
   filePassphrase: "Passphrase of the file",
   newFilePassphrase: "Choose a passphrase for the file (at least {{least}} characters)",
 } as const;

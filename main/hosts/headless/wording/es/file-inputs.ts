@@ -5,7 +5,7 @@ import type { fileInputs as english } from "../en/file-inputs.ts";
 export const fileInputs = {
   noNumbers: {
     what: "{{file}} no tiene números.",
-    next: "Añada una fila por cada número.",
+    next: "Añada una fila por cada número. Para mostrar las columnas: switchover batch template",
   },
   summaryForm: {
     what: "--report acepta un archivo que termine en .html o .csv.",

@@ -14,6 +14,7 @@ export const nothing = {
   translated: "No se tradujo nada.",
   tried: "No se probó nada.",
   copied: "No se hizo ninguna copia ni se restauró nada.",
+  restoredWhole: "La copia no se restauró por completo. Su archivo no cambió.",
   letter: "No se escribió ninguna carta. No se envió nada.",
   report: "No se guardó ningún informe. El traspaso no ha cambiado.",
   list: "La lista nueva queda en la carpeta de datos; el archivo está como estaba.",

@@ -53,6 +53,18 @@ export const refusals = {
     what: "{{option}}: {{file}} está vacío.",
     next: "Escriba en él el secreto, en una sola línea.",
   },
+  emptyCertificateFile: {
+    what: "{{file}} está vacío.",
+    next: "Aquí se espera un certificado del nombre verificado: texto en base64, tal como lo da la plataforma. También puede indicar un plan que lo nombre.",
+  },
+  longCertificateFile: {
+    what: "{{file}} es demasiado largo para un certificado.",
+    next: "Compruebe que es el archivo correcto.",
+  },
+  emptyRecoveryKeyFile: {
+    what: "{{option}}: {{file}} está vacío.",
+    next: "Debe contener la clave de recuperación, tal como la escribió switchover vault recovery.",
+  },
   longSecretFile: {
     what: "{{option}}: {{file}} es demasiado largo para un secreto.",
     next: "Compruebe que es el archivo correcto.",

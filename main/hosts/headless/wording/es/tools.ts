@@ -44,10 +44,12 @@ export const tools = {
     notSet: "Allí no había ninguna alerta configurada: no se enviaba ninguna y no se cambió nada.",
     desktop: "La aplicación de escritorio muestra un resumen como aviso: {{plan}}.",
     noDesktop: "No se muestra ningún resumen en el escritorio.",
+    desktopDigest: "Para ver el resumen del escritorio: switchover alerts digest --desktop",
     onlyDesktop:
       "La terminal y «serve» no muestran avisos: lo hace la aplicación de escritorio mientras funciona con esta carpeta de datos.",
   },
   acceptShrink: "Si es correcto: --accept-shrink",
+  allowPrivate: "Si es correcto: --allow-private",
   filePassphrase: "Frase de contraseña del archivo",
   newFilePassphrase: "Elija una frase de contraseña para el archivo (al menos {{least}} caracteres)",
 } as const satisfies TranslationOf<"es", typeof english>;

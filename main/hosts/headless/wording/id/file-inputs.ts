@@ -5,7 +5,7 @@ import type { fileInputs as english } from "../en/file-inputs.ts";
 export const fileInputs = {
   noNumbers: {
     what: "{{file}} tidak memuat nomor.",
-    next: "Tambahkan satu baris untuk setiap nomor.",
+    next: "Tambahkan satu baris untuk setiap nomor. Untuk menampilkan kolomnya: switchover batch template",
   },
   summaryForm: {
     what: "--report menerima file yang berakhir dengan .html atau .csv.",

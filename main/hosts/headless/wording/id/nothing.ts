@@ -14,6 +14,7 @@ export const nothing = {
   translated: "Tidak ada yang diterjemahkan.",
   tried: "Tidak ada yang dicoba.",
   copied: "Tidak ada salinan yang dibuat dan tidak ada yang dipulihkan.",
+  restoredWhole: "Salinan tidak dipulihkan seutuhnya. Filenya tidak berubah.",
   letter: "Tidak ada surat yang ditulis. Tidak ada yang dikirim.",
   report: "Tidak ada laporan yang disimpan. Migrasi tidak berubah.",
   list: "Daftar baru disimpan di folder data; file tetap seperti semula.",

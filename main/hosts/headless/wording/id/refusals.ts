@@ -53,6 +53,18 @@ export const refusals = {
     what: "{{option}}: {{file}} kosong.",
     next: "Tulis rahasia ke dalamnya, dalam satu baris.",
   },
+  emptyCertificateFile: {
+    what: "{{file}} kosong.",
+    next: "Yang diharapkan di sini adalah sertifikat nama terverifikasi: teks base64, seperti yang diberikan platform. Rencana yang menyebutnya juga dapat diberikan.",
+  },
+  longCertificateFile: {
+    what: "{{file}} terlalu panjang untuk sebuah sertifikat.",
+    next: "Pastikan bahwa ini file yang benar.",
+  },
+  emptyRecoveryKeyFile: {
+    what: "{{option}}: {{file}} kosong.",
+    next: "File itu harus berisi kunci pemulihan, seperti yang ditulis switchover vault recovery.",
+  },
   longSecretFile: {
     what: "{{option}}: {{file}} terlalu panjang untuk sebuah rahasia.",
     next: "Pastikan bahwa ini file yang benar.",

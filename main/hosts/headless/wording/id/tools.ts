@@ -44,10 +44,12 @@ export const tools = {
       "Tidak ada peringatan yang diatur ke sana, jadi tidak ada yang dikirim ke sana, dan tidak ada yang diubah.",
     desktop: "Aplikasi desktop menampilkan ringkasan sebagai pemberitahuan: {{plan}}.",
     noDesktop: "Tidak ada ringkasan yang ditampilkan di desktop.",
+    desktopDigest: "Untuk melihat ringkasan desktop: switchover alerts digest --desktop",
     onlyDesktop:
       "Terminal dan “serve” tidak menampilkan pemberitahuan: aplikasi desktop yang menampilkannya selama berjalan pada folder data ini.",
   },
   acceptShrink: "Jika itu benar: --accept-shrink",
+  allowPrivate: "Jika itu benar: --allow-private",
   filePassphrase: "Frasa sandi file",
   newFilePassphrase: "Pilih frasa sandi untuk file (paling sedikit {{least}} karakter)",
 } as const satisfies TranslationOf<"id", typeof english>;

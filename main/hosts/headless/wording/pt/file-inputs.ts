@@ -5,7 +5,7 @@ import type { fileInputs as english } from "../en/file-inputs.ts";
 export const fileInputs = {
   noNumbers: {
     what: "{{file}} não tem números.",
-    next: "Adicione uma linha para cada número.",
+    next: "Adicione uma linha para cada número. Para mostrar as colunas: switchover batch template",
   },
   summaryForm: {
     what: "--report aceita um arquivo que termine em .html ou .csv.",

@@ -14,6 +14,7 @@ export const nothing = {
   translated: "Nada foi traduzido.",
   tried: "Nada foi testado.",
   copied: "Nenhuma cópia foi feita e nada foi restaurado.",
+  restoredWhole: "A cópia não foi restaurada por inteiro. O arquivo dela não mudou.",
   letter: "Nenhuma carta foi escrita. Nada foi enviado.",
   report: "Nenhum relatório foi salvo. A migração não mudou.",
   list: "A lista nova fica na pasta de dados; o arquivo está como estava.",

@@ -53,6 +53,18 @@ export const refusals = {
     what: "{{option}}: {{file}} está vazio.",
     next: "Escreva o segredo nele, em uma só linha.",
   },
+  emptyCertificateFile: {
+    what: "{{file}} está vazio.",
+    next: "Aqui se espera um certificado de nome verificado: texto em base64, como a plataforma o fornece. Também pode ser um plano que o indique.",
+  },
+  longCertificateFile: {
+    what: "{{file}} é longo demais para um certificado.",
+    next: "Verifique se este é o arquivo certo.",
+  },
+  emptyRecoveryKeyFile: {
+    what: "{{option}}: {{file}} está vazio.",
+    next: "Ele deve conter a chave de recuperação, como switchover vault recovery a gravou.",
+  },
   longSecretFile: {
     what: "{{option}}: {{file}} é longo demais para um segredo.",
     next: "Verifique se este é o arquivo certo.",

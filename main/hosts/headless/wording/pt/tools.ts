@@ -44,10 +44,12 @@ export const tools = {
     notSet: "Não havia alertas configurados para lá: nenhum era enviado, e nada foi alterado.",
     desktop: "O aplicativo para desktop exibe um resumo como aviso: {{plan}}.",
     noDesktop: "Nenhum resumo é exibido na área de trabalho.",
+    desktopDigest: "Para ver o resumo do desktop: switchover alerts digest --desktop",
     onlyDesktop:
       "O terminal e “serve” não exibem avisos: o aplicativo para desktop os exibe enquanto está em execução com esta pasta de dados.",
   },
   acceptShrink: "Se isso estiver certo: --accept-shrink",
+  allowPrivate: "Se isso estiver certo: --allow-private",
   filePassphrase: "Frase secreta do arquivo",
   newFilePassphrase: "Escolha uma frase secreta para o arquivo (pelo menos {{least}} caracteres)",
 } as const satisfies TranslationOf<"pt-BR", typeof english>;
