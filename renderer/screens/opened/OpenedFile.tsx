@@ -71,9 +71,17 @@ function Unreadable({ why, name }: Extract<Opened, { readonly outcome: "unreadab
 
 function NotRead({ problem }: { readonly problem: CallProblem }) {
   const t = useTranslation();
+  // What is told of other calls that only the desktop application can do speaks of a text to copy.
+  const isElsewhere = problem.kind === "named" && problem.problem.kind === "notHere";
   return (
-    <Screen title={t("window.opened.unreadable.title")} lead="">
-      <ProblemCard problem={problem} />
+    <Screen title={t("window.opened.unreadable.title")}>
+      {isElsewhere ? (
+        <Card>
+          <p>{t("window.opened.unreadable.elsewhere")}</p>
+        </Card>
+      ) : (
+        <ProblemCard problem={problem} />
+      )}
     </Screen>
   );
 }

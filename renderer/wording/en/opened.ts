@@ -4,6 +4,8 @@ export const opened = {
   lead: "You see what is in it before anything is added. No server is asked.",
   unreadable: {
     title: "The file can't be opened",
+    elsewhere:
+      "No file was opened in this window: that is possible in the desktop application. Here, choose the file where a workspace is added or a report is checked.",
     gone: "It is no longer there, or Switchover was restarted since. Open it again from its folder.",
     "too-large": "It is too large for a file of Switchover.",
     "not-a-file": "This is not a file of Switchover.",

@@ -7,6 +7,8 @@ export const opened = {
   lead: "Verá lo que contiene antes de que se añada nada. No se consulta ningún servidor.",
   unreadable: {
     title: "No se puede abrir el archivo",
+    elsewhere:
+      "En esta ventana no se abrió ningún archivo: eso solo es posible en la aplicación de escritorio. Aquí, elija el archivo donde se añade un espacio de trabajo o se comprueba un informe.",
     gone: "Ya no está ahí, o Switchover se reinició desde entonces. Ábralo de nuevo desde su carpeta.",
     "too-large": "Es demasiado grande para un archivo de Switchover.",
     "not-a-file": "No es un archivo de Switchover.",

@@ -7,6 +7,8 @@ export const opened = {
   lead: "Anda melihat isinya sebelum apa pun ditambahkan. Tidak ada server yang ditanya.",
   unreadable: {
     title: "File tidak dapat dibuka",
+    elsewhere:
+      "Tidak ada file yang dibuka di jendela ini: itu hanya mungkin di aplikasi desktop. Di sini, pilih file di tempat ruang kerja ditambahkan atau laporan diperiksa.",
     gone: "File sudah tidak ada, atau Switchover sudah dimulai ulang. Buka lagi dari foldernya.",
     "too-large": "File terlalu besar untuk file Switchover.",
     "not-a-file": "Ini bukan file Switchover.",

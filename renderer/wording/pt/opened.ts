@@ -7,6 +7,8 @@ export const opened = {
   lead: "Você vê o que ele contém antes que algo seja adicionado. Nenhum servidor é consultado.",
   unreadable: {
     title: "Não é possível abrir o arquivo",
+    elsewhere:
+      "Nenhum arquivo foi aberto nesta janela: isso só é possível no aplicativo para desktop. Aqui, escolha o arquivo onde se adiciona um espaço de trabalho ou se verifica um relatório.",
     gone: "Ele não está mais lá, ou o Switchover foi reiniciado desde então. Abra-o de novo na pasta dele.",
     "too-large": "Ele é grande demais para um arquivo do Switchover.",
     "not-a-file": "Não é um arquivo do Switchover.",

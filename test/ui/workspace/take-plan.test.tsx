@@ -123,4 +123,7 @@ test("[ZO1] a double-clicked file that can't be read says so, and so does a wind
   first.unmount();
   showWindow(coreWithRuns({ workspaces: [] }).transport, "/opened/1");
   expect(await screen.findByRole("heading", { level: 1, name: "The file can't be opened" })).toBeTruthy();
+  // Nothing to copy is on the screen.
+  expect(screen.getByText(/^No file was opened in this window/)).toBeTruthy();
+  expect(screen.queryByText(/on the screen/)).toBeNull();
 });
