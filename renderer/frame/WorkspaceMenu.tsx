@@ -1,5 +1,5 @@
 import { Menu, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import type { Workspace } from "../../shared/workspace/workspace.ts";
@@ -63,6 +63,7 @@ function OwnItems({ list, current, close }: OwnItemsProps) {
   const [, go] = useLocation();
   const [typed, setTyped] = useState("");
   const search = useRef<HTMLInputElement>(null);
+  const heading = useId();
   useEffect(() => {
     search.current?.focus();
   }, []);
@@ -102,13 +103,22 @@ function OwnItems({ list, current, close }: OwnItemsProps) {
           <Untrusted text={workspace.name} most={80} />
         </Menu.Item>
       ))}
-      {archived.length === 0 ? null : <Menu.Label>{t("window.frame.switcher.archived")}</Menu.Label>}
-      {archived.map((workspace) => (
-        <Menu.Item key={workspace.id} c="dimmed" onClick={() => go(to.workspace(workspace.id))}>
-          <Untrusted text={workspace.name} most={80} />
-        </Menu.Item>
-      ))}
-      {archived.length === 0 ? null : <Menu.Divider />}
+      {archived.length === 0 ? null : (
+        <>
+          <Menu.Divider />
+          <div role="group" aria-labelledby={heading}>
+            <Menu.Label id={heading} className={classes["switcherGroup"] ?? ""}>
+              {t("window.frame.switcher.archived")}
+            </Menu.Label>
+            {archived.map((workspace) => (
+              <Menu.Item key={workspace.id} onClick={() => go(to.workspace(workspace.id))}>
+                <Untrusted text={workspace.name} most={80} />
+              </Menu.Item>
+            ))}
+          </div>
+        </>
+      )}
+      <Menu.Divider />
       <EditItem current={current} />
       <Menu.Divider />
       <Menu.Item onClick={() => go(to.newWorkspace())}>{t("window.frame.switcher.add")}</Menu.Item>

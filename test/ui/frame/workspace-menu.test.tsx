@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -48,8 +48,9 @@ test("[HO4] an archived workspace is listed apart, is never the one that is show
   showWindow(transport);
   const person = userEvent.setup();
   await person.click(await screen.findByRole("button", { name: /Workspace: Client 4/ }));
-  expect(await screen.findByText("Archived")).toBeTruthy();
-  await person.click(await screen.findByRole("menuitem", { name: "Client 5" }));
+  const archived = within(await screen.findByRole("group", { name: "Archived" }));
+  expect(archived.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Client 5"]);
+  await person.click(archived.getByRole("menuitem", { name: "Client 5" }));
   await person.click(
     await screen.findByRole("button", { name: /Hand over: Hand over or archive|Hand over or archive/ }),
   );
