@@ -38,19 +38,21 @@ export function ScenarioCard({ scenario, done, isNext }: ScenarioCardProps) {
         </h2>
         <p className={classes["goal"]}>{t(`window.scenarios.of.${scenario}.goal`)}</p>
         <div className={classes["cardFoot"]}>
-          {done === undefined ? (
-            <span className={classes["time"]}>
-              <IconClock size={15} aria-hidden />
-              {t("window.scenarios.about", { count: SCENARIO_SETUPS[scenario].minutes })}
-            </span>
-          ) : (
-            <span className={classes["time"]}>
-              <IconCircleCheckFilled size={15} aria-hidden />
-              <strong>{t("window.scenarios.doneMark")}</strong>
-              {durationInWords(t, done.durationMs)}
-            </span>
-          )}
-          {isNext ? <span className={classes["next"]}>{t("window.scenarios.next")}</span> : null}
+          <div className={classes["facts"]}>
+            {done === undefined ? (
+              <span className={classes["time"]}>
+                <IconClock size={15} aria-hidden />
+                {t("window.scenarios.about", { count: SCENARIO_SETUPS[scenario].minutes })}
+              </span>
+            ) : (
+              <span className={classes["time"]}>
+                <IconCircleCheckFilled size={15} aria-hidden />
+                <strong>{t("window.scenarios.doneMark")}</strong>
+                {durationInWords(t, done.durationMs)}
+              </span>
+            )}
+            {isNext ? <span className={classes["next"]}>{t("window.scenarios.next")}</span> : null}
+          </div>
           <StartScenario
             scenario={scenario}
             variant="default"
