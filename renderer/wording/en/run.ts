@@ -81,7 +81,7 @@ export const run = {
     },
   },
   lead: "Started {{at}} · ID {{run}}",
-  leadOpen: "started {{at}}",
+  leadOpen: "Started {{at}}",
   close:
     "You can close this window. What is in progress continues, and you can return to the migration later.",
   gone: "Show migrations",

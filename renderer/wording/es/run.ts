@@ -85,7 +85,7 @@ export const run = {
     },
   },
   lead: "Iniciado {{at}} · ID {{run}}",
-  leadOpen: "iniciado {{at}}",
+  leadOpen: "Iniciado {{at}}",
   close: "Puede cerrar esta ventana. Lo que está en curso continúa, y puede volver al traspaso más tarde.",
   gone: "Mostrar traspasos",
   damagedRows_one: "No se puede leer 1 fila del diario de este traspaso. Lo que registró falta aquí.",

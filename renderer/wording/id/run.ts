@@ -84,7 +84,7 @@ export const run = {
     },
   },
   lead: "Dimulai {{at}} · ID {{run}}",
-  leadOpen: "dimulai {{at}}",
+  leadOpen: "Dimulai {{at}}",
   close:
     "Anda dapat menutup jendela ini. Yang sedang berjalan tetap berlanjut, dan Anda dapat kembali ke migrasi nanti.",
   gone: "Tampilkan migrasi",

@@ -85,7 +85,7 @@ export const run = {
     },
   },
   lead: "Início: {{at}} · ID {{run}}",
-  leadOpen: "início: {{at}}",
+  leadOpen: "Início: {{at}}",
   close:
     "Você pode fechar esta janela. O que está em andamento continua, e você pode voltar à migração mais tarde.",
   gone: "Mostrar migrações",
