@@ -21,11 +21,15 @@ export async function loadWindowTranslation(language: Language): Promise<WindowT
     import("../../shared/wording/translate.ts"),
     import("./en/index.ts"),
   ]);
-  return loadSay<Own>(language, {
-    en: { window: en },
-    es: async () => ({ window: (await import("./es/index.ts")).es }),
-    "pt-BR": async () => ({ window: (await import("./pt/index.ts")).pt }),
-    ar: async () => ({ window: (await import("./ar/index.ts")).ar }),
-    id: async () => ({ window: (await import("./id/index.ts")).id }),
-  });
+  return loadSay<Own>(
+    language,
+    {
+      en: { window: en },
+      es: async () => ({ window: (await import("./es/index.ts")).es }),
+      "pt-BR": async () => ({ window: (await import("./pt/index.ts")).pt }),
+      ar: async () => ({ window: (await import("./ar/index.ts")).ar }),
+      id: async () => ({ window: (await import("./id/index.ts")).id }),
+    },
+    { typeset: true },
+  );
 }

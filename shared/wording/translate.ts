@@ -50,6 +50,11 @@ type Options = {
    * program reads.
    */
   readonly isolates?: boolean;
+  /**
+   * Writes numbers as they are set in the language: a count above 999 with its separators, and a number and its unit on one
+   * line. On in the window; off where a text is searched, compared or aligned.
+   */
+  readonly typeset?: boolean;
 };
 
 /** So many composed sentences are kept: screens and checks need the same ones over and over. */
@@ -65,7 +70,11 @@ export function createTranslate<Extra extends Words = Words>(
   language: Language,
   domain: Translations<English>,
   own?: Translations<Extra>,
-  { strict = inTests(), isolates = LANGUAGE_FACTS[language].direction === "rtl" }: Options = {},
+  {
+    strict = inTests(),
+    isolates = LANGUAGE_FACTS[language].direction === "rtl",
+    typeset = false,
+  }: Options = {},
 ): TranslateOf<Key | OwnKeys<NoInfer<Extra>>> {
   const instance = createInstance();
   const marked = (words: Words): Words =>
@@ -91,16 +100,19 @@ export function createTranslate<Extra extends Words = Words>(
       },
     })
     .catch(() => undefined);
+  const numbers = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale);
   const composed = new Map<string, string>();
   const compose = (key: string, values: Values): string => {
     const { count } = values;
     // The server's texts are among the values: they must never be read as a reference to another sentence.
-    const quoted = quotedValues(values);
+    const isLarge = typeset && typeof count === "number" && count > 999;
+    const quoted = quotedValues(isLarge ? { ...values, count: numbers.format(count) } : values);
     const replace = isolates ? isolatedValues(quoted) : quoted;
     const options = { replace, nest: false, ...(typeof count === "number" ? { count } : {}) };
     if (strict && !instance.exists(key, { ...options, lngs: [language] }))
       throw new InvariantError(`The ${language} words have no sentence "${key}".`);
-    return instance.t(key, options);
+    const text = instance.t(key, options);
+    return typeset ? withUnits(text) : text;
   };
   const say = (key: string, values: Values = {}): string => {
     const name = JSON.stringify([key, values]);
@@ -112,6 +124,15 @@ export function createTranslate<Extra extends Words = Words>(
     return text;
   };
   return Object.assign(say, { language });
+}
+
+/** Units as the sentences of all languages abbreviate them. */
+const UNIT_AFTER_NUMBER =
+  /(?<=\p{Nd}\u2069?) (?=(?:ms|s|min|h|d|mdtk|dtk|mnt|jam|KB|MB|GB|%|ملي ث|ث|د|س|بايت|ك\.ب|م\.ب|غ\.ب)(?![\p{L}\p{N}]))/gu;
+
+/** The text with a space that no line breaks at between each number and its unit. */
+export function withUnits(text: string): string {
+  return text.replaceAll(UNIT_AFTER_NUMBER, "\u00A0");
 }
 
 let english: Translate | undefined;

@@ -8,7 +8,7 @@ export const scenarios = {
   },
   done: { "1": "واحد", "2": "اثنان", "3": "ثلاثة", "4": "أربعة", "5": "خمسة" },
   guided: "يرافقك دليل في كل سيناريو",
-  left: "يتبقى نحو {{count}} min",
+  left: "يتبقى نحو {{count}} د",
   kept: "إعادة الضبط تُبقي ما اكتمل",
   repeatAny: "ابدأ أيًا منها مرة أخرى، أو تدرّب بحرية",
   progress_zero: "لم يكتمل أي من السيناريوهات الستة",
@@ -25,7 +25,7 @@ export const scenarios = {
   repeat: "مرة أخرى",
   next: "التالي",
   doneMark: "اكتمل",
-  about: "نحو {{count}} min",
+  about: "نحو {{count}} د",
   all: "كل السيناريوهات",
   lose: {
     title: "هل تريد بدء السيناريو {{number}}؟",

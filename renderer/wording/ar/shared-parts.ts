@@ -3,14 +3,14 @@ import type { sharedParts as english } from "../en/shared-parts.ts";
 
 /** Texts of the parts that many screens are made of. */
 export const sharedParts = {
-  age: { now: "الآن", seconds: "قبل {{n}} s" },
+  age: { now: "الآن", seconds: "قبل {{n}} ث" },
   copy: {
     copy: "نسخ",
     copied: "نُسخ",
     failed: "تعذر النسخ: حدد النص وانسخه يدويًا",
-    cleared: "بعد النسخ يُمسح من الحافظة خلال {{seconds}} s",
+    cleared: "بعد النسخ يُمسح من الحافظة خلال {{seconds}} ث",
     clearedHere:
-      "بعد النسخ يُمسح من الحافظة خلال {{seconds}} s إذا بقيت هذه النافذة في المقدمة. وإلا فانسخ شيئًا آخر بعد اللصق.",
+      "بعد النسخ يُمسح من الحافظة خلال {{seconds}} ث إذا بقيت هذه النافذة في المقدمة. وإلا فانسخ شيئًا آخر بعد اللصق.",
   },
   meaning: {
     proven: "نجاح",

@@ -40,7 +40,7 @@ export const strip = {
     title_few: "بقيت {{count}} محاولات",
     title_many: "بقيت {{count}} محاولة",
     title_other: "بقيت {{count}} محاولة",
-    text: "خلال 72 h",
+    text: "خلال 72 س",
   },
   requests: {
     title_zero: "لم يُرسَل",

@@ -57,7 +57,7 @@ export const translation = {
   },
   problem: {
     empty: "ليس فيه إشعار.",
-    tooLarge: "هذا أكبر من 8 MB. في طرفية، نفّذ: switchover translate FILE --to SHAPE",
+    tooLarge: "هذا أكبر من 8 م.ب. في طرفية، نفّذ: switchover translate FILE --to SHAPE",
     unreadable: "تتعذر قراءة الملف.",
     notJson: "الإشعار {{index}} ليس JSON بترميز UTF-8، أو فيه عضو مرتين، أو متداخل بعمق زائد.",
     notJsonAt: "السطر {{line}} ليس JSON بترميز UTF-8، أو فيه عضو مرتين، أو متداخل بعمق زائد.",

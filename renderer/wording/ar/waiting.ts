@@ -3,7 +3,7 @@ import type { waiting as english } from "../en/waiting.ts";
 
 /** Words of waiting: times in short, and how long something may take. */
 export const waiting = {
-  unit: { s: "{{n}} s", min: "{{n}} min", h: "{{n}} h" },
+  unit: { s: "{{n}} ث", min: "{{n}} د", h: "{{n}} س" },
   running: "{{elapsed}} من {{limit}} على الأكثر",
   overdue: "{{elapsed}}، أطول من الحد {{limit}}. يعامل Switchover الاستجابة كأنها فُقدت ويفحص.",
 } as const satisfies TranslationOf<"ar", typeof english>;

@@ -43,7 +43,7 @@ export const batch = {
       "You confirm for all of them: warnings of the checks, that nothing is sending through the numbers, and the point of no return.",
     notCovered: "A number that needs anything else, such as a registration code, waits for you.",
     downtime: "Each number has a downtime of a few seconds, in which messages to it are silently lost.",
-    type: "Type the number of numbers: {{count}}",
+    type: "Type the number of numbers: {{word}}",
     go: "Start batch",
   },
   title: {

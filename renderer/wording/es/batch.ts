@@ -47,7 +47,7 @@ export const batch = {
     notCovered: "Un número que necesita algo más, como un código de registro, le espera a usted.",
     downtime:
       "Cada número tiene un tiempo sin servicio de unos segundos; los mensajes que recibe entonces se pierden sin aviso.",
-    type: "Escriba cuántos números son: {{count}}",
+    type: "Escriba cuántos números son: {{word}}",
     go: "Iniciar lote",
   },
   title: {

@@ -44,7 +44,7 @@ export const batch = {
     notCovered: "Nomor yang memerlukan hal lain, seperti kode pendaftaran, menunggu Anda.",
     downtime:
       "Setiap nomor memiliki waktu henti beberapa detik, yang selama itu pesan kepadanya hilang tanpa pemberitahuan.",
-    type: "Ketik jumlah nomornya: {{count}}",
+    type: "Ketik jumlah nomornya: {{word}}",
     go: "Mulai kelompok",
   },
   title: {

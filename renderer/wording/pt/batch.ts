@@ -48,7 +48,7 @@ export const batch = {
     notCovered: "Um número que precise de outra coisa, como um código de registro, espera por você.",
     downtime:
       "Cada número tem um tempo de inatividade de alguns segundos, em que as mensagens para ele se perdem sem aviso.",
-    type: "Digite a quantidade de números: {{count}}",
+    type: "Digite a quantidade de números: {{word}}",
     go: "Iniciar lote",
   },
   title: {

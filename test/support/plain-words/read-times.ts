@@ -84,7 +84,7 @@ const UNITS: Readonly<Record<Language, readonly RegExp[]>> = {
   es: ["días?", "h", "min", "s"].map(word),
   "pt-BR": ["dias?", "h", "min", "s"].map(word),
   id: ["hari", "jam", "mnt", "dtk"].map(word),
-  ar: ["يوم|يومين|يومًا|أيام", "ساعة|ساعتين|ساعات", "دقيقة|دقيقتين|دقائق", "s"].map(word),
+  ar: ["يوم|يومين|يومًا|أيام", "ساعة|ساعتين|ساعات", "دقيقة|دقيقتين|دقائق", "ث"].map(word),
 };
 const LENGTHS = [DAY, HOUR, MINUTE, SECOND] as const;
 

@@ -23,10 +23,10 @@ test("two lanes tell the last event, the first event and the gap, and claim noth
   showMonitor({ cutover: CLEAN }, "/cutover");
   const card = await screen.findByRole("region", { name: "+1 202 555 0100" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-    "Events changed to the cloud with a gap of 3.8 s",
+    "Events changed to the cloud with a gap of 3.8\u00a0s",
   );
-  expect(card.textContent).toContain("gap 3.8 s");
-  expect(card.textContent).toContain("came 3.8 s before the first cloud event that arrived here");
+  expect(card.textContent).toContain("gap 3.8\u00a0s");
+  expect(card.textContent).toContain("came 3.8\u00a0s before the first cloud event that arrived here");
   expect(card.textContent).toContain("Only events that arrived at this computer.");
   expect(within(card).getByRole("img", { name: "On-premises: 2 events" })).toBeTruthy();
   expect(within(card).getByRole("img", { name: "Cloud: 2 events" })).toBeTruthy();

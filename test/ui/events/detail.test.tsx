@@ -73,7 +73,7 @@ test("long texts are cut until somebody asks, and long lists come in parts", asy
   );
   const tree = await screen.findByRole("region", { name: "Decoded body" });
   expect(tree.textContent).not.toContain("y".repeat(500));
-  await userEvent.click(within(tree).getByRole("button", { name: "Show all 1000 characters" }));
+  await userEvent.click(within(tree).getByRole("button", { name: "Show all 1,000 characters" }));
   expect(tree.textContent).toContain("y".repeat(1_000));
   expect(tree.textContent).not.toContain("entry-60");
   await userEvent.click(within(tree).getByRole("button", { name: "Show 50 more" }));
@@ -95,7 +95,7 @@ test("facts, arrivals with their secrets, and what the endpoint answered stand t
   await within(panel).findAllByText("wamid.7", { selector: "bdi" });
   expect(panel.textContent).toContain("a notification of 2.1 kB with 3 events");
   expect(panel.textContent).toContain("Parts of this notification were deleted");
-  expect(panel.textContent).toContain("didn't respond after 41 ms: connection refused\\u{202e}");
+  expect(panel.textContent).toContain("didn't respond after 41\u00a0ms: connection refused\\u{202e}");
   expect(within(panel).getAllByRole("row")).toHaveLength(4);
   expect(panel.textContent).toContain("It arrived signed with both app secrets");
   expect(panel.textContent).toContain("Both APIs sent it.");
@@ -188,8 +188,8 @@ test("[V12] each try at production is told with its time, and of many the first 
       .getAllByRole("listitem")
       .map((item) => item.textContent.replace(/^.*: /, ""));
   expect(await listOf()).toEqual([
-    "Your endpoint returned 502 after 12 ms.",
-    "Your endpoint returned 200 after 12 ms.",
+    "Your endpoint returned 502 after 12\u00a0ms.",
+    "Your endpoint returned 200 after 12\u00a0ms.",
   ]);
   unmount();
   open("{}", { forwarded: tries(20) });
@@ -197,7 +197,7 @@ test("[V12] each try at production is told with its time, and of many the first 
   expect([items.length, items[1], items.at(-1)]).toEqual([
     7,
     "14 more attempts",
-    "Your endpoint returned 200 after 12 ms.",
+    "Your endpoint returned 200 after 12\u00a0ms.",
   ]);
 });
 

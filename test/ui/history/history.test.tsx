@@ -27,7 +27,7 @@ test("every move stands there, the newest first, with its direction, end, what i
   expect(first?.textContent).toContain("On-premises to cloud");
   expect(first?.textContent).toContain("moved to the cloud");
   expect(first?.textContent).toContain("confirmed by the cloud");
-  expect(first?.textContent).toContain("4 min");
+  expect(first?.textContent).toContain("4\u00a0min");
   expect(within(first as HTMLElement).getByRole("img", { name: "Success" })).toBeTruthy();
   expect(within(second as HTMLElement).getByRole("img", { name: "Failed" })).toBeTruthy();
   expect(second?.textContent).toContain("unconfirmed");

@@ -154,7 +154,7 @@ test("[I28] a downtime that a check ended says what it ends with", async () => {
   ] satisfies RunSnapshot["steps"];
   await shown({ ...COMPLETE, steps, downtimeMs: 8 * 3_600_000 });
   expect(
-    (await paper()).getByRole("heading", { name: "Downtime: 8 h from request to confirmation" }),
+    (await paper()).getByRole("heading", { name: "Downtime: 8\u00a0h from request to confirmation" }),
   ).toBeTruthy();
 });
 

@@ -79,7 +79,7 @@ test("the home of practice says how far the user has come, marks the next scenar
     false,
     false,
   ]);
-  expect(cards[0]?.textContent).toContain("3 min 40 s");
+  expect(cards[0]?.textContent).toContain("3\u00a0min 40\u00a0s");
   expect(cards.map((card) => within(card).queryByText("Next") !== null)).toEqual([
     false,
     false,
@@ -178,7 +178,7 @@ test("a scenario ends with what the journal tells, and its end names the lesson 
     story: IN_TIME,
     address: `/practice/runs/${ENDED.run}`,
   });
-  expect(await screen.findByRole("heading", { name: /Scenario 1 of six done in 2 min/ })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /Scenario 1 of six done in 2\u00a0min/ })).toBeTruthy();
   const end = screen.getByRole("region", { name: "Guide" });
   expect(end.textContent).toContain("moves the number once");
   expect(within(end).getByRole("button", { name: "Start scenario 2: And back again" })).toBeTruthy();

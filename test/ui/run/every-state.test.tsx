@@ -313,8 +313,8 @@ describe("every state of a migration has a title, a strip while it is open, and 
     await showRun({ ...toOnPrem, phase: CODE, steps: steps("to-onprem", 2) });
     const cells = within(await screen.findByRole("list", { name: "Steps of this migration" }));
     expect(cells.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Check12 ms",
-      "Request code12 ms",
+      "Check12\u00a0ms",
+      "Request code12\u00a0ms",
       "3Submit codewaiting for you",
       "4Set shardsnot started",
       "5Verifynot started",

@@ -202,18 +202,18 @@ test("a way back is offered from where the number went, not from where it stayed
 });
 
 test.each([
-  ["answer", "From the move request to its response", "Measured downtime: 2.0 s"],
+  ["answer", "From the move request to its response", "Measured downtime: 2.0\u00a0s"],
   [
     "look-up",
     "From the move request to the check that confirmed it",
-    "Downtime: 2.0 s from request to confirmation",
+    "Downtime: 2.0\u00a0s from request to confirmation",
   ],
   [
     "webhook",
     "From the move request to the message that confirmed it",
-    "Downtime: 2.0 s from request to confirmation",
+    "Downtime: 2.0\u00a0s from request to confirmation",
   ],
-  ["person", "From the move request to your report", "Downtime: 2.0 s from request to confirmation"],
+  ["person", "From the move request to your report", "Downtime: 2.0\u00a0s from request to confirmation"],
 ] as const)("[I28] the time of a move that %s settled says what it ends with", async (by, label, title) => {
   await showRun({
     phase: { kind: "ended", reason: "complete" },

@@ -73,6 +73,8 @@ test("the downtime is one sum, with how much of it waited for a person", async (
     },
     { story },
   );
-  const card = within(await screen.findByRole("region", { name: "Measured downtime: 51 s" }));
-  expect((await card.findByText("Of it, waiting for a person")).nextElementSibling?.textContent).toBe("41 s");
+  const card = within(await screen.findByRole("region", { name: "Measured downtime: 51\u00a0s" }));
+  expect((await card.findByText("Of it, waiting for a person")).nextElementSibling?.textContent).toBe(
+    "41\u00a0s",
+  );
 });

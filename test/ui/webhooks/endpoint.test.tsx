@@ -153,7 +153,7 @@ test("what failed comes first with its cure and code to copy, and what passed is
   expect(code()).toContain("compare_digest");
   expect(results.getByRole("region", { name: "Order" }).textContent).toContain("skipped");
   expect(results.getByRole("region", { name: "Load" }).textContent).toContain("1 of 3 passed");
-  expect(results.getByRole("region", { name: "Response time" }).textContent).toContain("41 ms");
+  expect(results.getByRole("region", { name: "Response time" }).textContent).toContain("41\u00a0ms");
   for (const group of ["Connection", "Load"])
     expect(results.getByRole("region", { name: group }).querySelector("details")?.open).toBe(false);
 });

@@ -70,8 +70,8 @@ test("[ZB12] the chart says in words what it draws, and a table holds the same f
   expect(await history.findByRole("img", { name })).toBeTruthy();
   await userEvent.click(history.getByText("Show as a table"));
   const [head, row] = history.getAllByRole("row").map((one) => one.textContent ?? "");
-  expect(head).toBe("FromMessagesStatusesOtherRejectedDuplicatesHalf within95 % within");
-  expect(row).toMatch(/1,2340056(?:1\.0 s to 2\.5 s){2}$/);
+  expect(head).toBe("FromMessagesStatusesOtherRejectedDuplicatesHalf within95\u00a0% within");
+  expect(row).toMatch(/1,2340056(?:1\.0\u00a0s to 2\.5\u00a0s){2}$/);
   expect(asked).toEqual(["day", "hour"]);
 });
 

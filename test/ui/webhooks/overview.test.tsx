@@ -395,10 +395,10 @@ test("the path is drawn from location checks too, and not at all for numbers tha
 });
 
 test.each([
-  ["desktop", "Once copied, it is cleared from the clipboard after 30 s"],
+  ["desktop", "Once copied, it is cleared from the clipboard after 30\u00a0s"],
   [
     "browser",
-    "Once copied, it is cleared from the clipboard after 30 s if this window stays in front. If not, copy something else after pasting.",
+    "Once copied, it is cleared from the clipboard after 30\u00a0s if this window stays in front. If not, copy something else after pasting.",
   ],
 ] as const)(
   "[ZT5] what copies the receiver's whole URL says when it is cleared: in the %s",

@@ -125,7 +125,7 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
         onClose={() => setAsking(false)}
         title={t("window.batch.confirm.title", { count: rows.length })}
         word={String(rows.length)}
-        askFor={t("window.batch.confirm.type", { count: rows.length })}
+        askFor={t("window.batch.confirm.type", { word: String(rows.length) })}
         action={t("window.batch.confirm.go")}
         busy={task.busy}
         onConfirm={() => start(false)}

@@ -5,7 +5,7 @@ import type { TranslationOf } from "../words.ts";
 export const endpointFindings = {
   notAsked: "لم يُفحص: لا يوجد اتصال موثوق",
   noAnswer: "لم تصل استجابة صالحة للاستخدام",
-  none: { silent: "لا استجابة كاملة خلال 10 s", lost: "انقطع الاتصال", unusable: "لا استجابة صالحة للاستخدام" },
+  none: { silent: "لا استجابة كاملة خلال 10 ث", lost: "انقطع الاتصال", unusable: "لا استجابة صالحة للاستخدام" },
   address: {
     "not-https": "{{url}} ليس عنوان https",
     "ip-literal": "يذكر {{url}} عنوان IP",
@@ -18,8 +18,8 @@ export const endpointFindings = {
     fine: "يؤدي {{url}} إلى {{addresses}}",
   },
   reachable: {
-    answers: "استجاب {{host}} بعد {{ms}} ms",
-    silent: "لم يرسل {{host}} استجابة كاملة خلال 10 s",
+    answers: "استجاب {{host}} بعد {{ms}} ملي ث",
+    silent: "لم يرسل {{host}} استجابة كاملة خلال 10 ث",
     lost: "لم يرسل {{host}} استجابة صالحة للاستخدام: انقطع الاتصال قبل ذلك، أو ما وصل ليس HTTP كاملًا",
   },
   tls: {
@@ -80,7 +80,7 @@ export const endpointFindings = {
   },
   latency: {
     measured:
-      "عدد القياسات {{measured}}: الوسيط {{medianMs}} ms، الأبطأ {{slowestMs}} ms، فوق 1 s: {{aboveOneSecond}}",
+      "عدد القياسات {{measured}}: الوسيط {{medianMs}} ملي ث، الأبطأ {{slowestMs}} ملي ث، فوق 1 ث: {{aboveOneSecond}}",
   },
   large: {
     taken: "قُبل {{bytes}} من البايتات",

@@ -4,7 +4,7 @@ import type { TranslationOf } from "../words.ts";
 /** Everything that the sandbox can let go wrong: what happens, and what a person learns from it. */
 export const faults = {
   "delay-register": {
-    says: "يستغرق التسجيل 5 s أكثر من المعتاد.",
+    says: "يستغرق التسجيل 5 ث أكثر من المعتاد.",
     lesson: "ينتظر Switchover الاستجابة البطيئة ولا يرسل الطلب مرتين أبدًا.",
   },
   "lost-register-before": {
@@ -80,7 +80,7 @@ export const faults = {
     lesson: "عمليات التسجيل محدودة؛ ويدوم الحظر 3 أيام.",
   },
   "register-rate-limited": {
-    says: "تطلب السحابة من Switchover الانتظار 2 s قبل التسجيل.",
+    says: "تطلب السحابة من Switchover الانتظار 2 ث قبل التسجيل.",
     lesson: "يذكر 429 مدة الانتظار.",
   },
   "pin-wrong-stops-gateway": {
@@ -109,7 +109,7 @@ export const faults = {
   },
   "number-just-deleted": {
     says: "حُذف الرقم من الحساب قبل لحظات.",
-    lesson: "يُحظر الرقم المحذوف لمدة 5 min.",
+    lesson: "يُحظر الرقم المحذوف لمدة 5 د.",
   },
   "lost-subscribe-before": {
     says: "يُفقد طلب الاشتراك في طريقه.",
@@ -128,7 +128,7 @@ export const faults = {
     lesson: "استدعاء اشتراك ثانٍ سيزيل عنوان الاستدعاء ذاك.",
   },
   "rate-limited": {
-    says: "تطلب السحابة من Switchover مرتين الانتظار 1 s قبل الاشتراك.",
+    says: "تطلب السحابة من Switchover مرتين الانتظار 1 ث قبل الاشتراك.",
     lesson: "يذكر 429 مدة الانتظار، ثم يتبعه النجاح.",
   },
   "token-expired": {
@@ -168,7 +168,7 @@ export const faults = {
     lesson: "ما لم يُبلَّغ به ليس دون تغيير: بل غير معروف.",
   },
   "throughput-late": {
-    says: "يرتفع معدل النقل بعد 15 s من النقل، إذا كان الرقم يعمل على قسمين أو أكثر.",
+    says: "يرتفع معدل النقل بعد 15 ث من النقل، إذا كان الرقم يعمل على قسمين أو أكثر.",
     lesson: "تستغرق بعض التغييرات من المنصة ما يصل إلى دقيقة.",
   },
   "banned-after-move": {
@@ -308,7 +308,7 @@ export const faults = {
     lesson: "في الرفض رمز، والرمز يخبرك بما ينبغي فعله.",
   },
   "message-window-closed": {
-    says: "تُبلغ المنصة بأن مدة 24 h للرد انتهت.",
+    says: "تُبلغ المنصة بأن مدة 24 س للرد انتهت.",
     lesson: "بعد ذلك لا تسلّم المنصة إلا القوالب المعتمدة.",
   },
   "message-token-refused": {
@@ -328,7 +328,7 @@ export const faults = {
     lesson: "قد تذكر الحالة رسالة لا يُعرف معرّفها هنا بعد.",
   },
   "webhooks-delayed": {
-    says: "تُرسَل الإشعارات متأخرة 30 s.",
+    says: "تُرسَل الإشعارات متأخرة 30 ث.",
     lesson: "الإشعار الذي لم يصل بعد ليس مفقودًا بعد.",
   },
   "webhooks-duplicated": {
@@ -360,7 +360,7 @@ export const faults = {
     lesson: "تعيد المنصة محاولة ما يمرره Switchover حتى يقبله الإنتاج.",
   },
   "production-slow": {
-    says: "تستغرق نقطة النهاية الخاصة بالنشاط التجاري 12 s للاستجابة.",
+    says: "تستغرق نقطة النهاية الخاصة بالنشاط التجاري 12 ث للاستجابة.",
     lesson: "ينتهي كل انتظار للاستجابة قبل ذلك، فتُعد الاستجابة البطيئة كأنها لم تكن.",
   },
   "production-absent": {

@@ -167,7 +167,7 @@ export const findings = {
     untold: "لا يُبلغ هذا النظام بالمساحة الحرة على القرص",
     readOnly: "لا يمكن كتابة أي شيء في مجلد البيانات",
     moved: "وُسم مجلد البيانات بأنه نُقل إلى مكان آخر",
-    free: "المساحة الحرة {{megabytes}} MB",
+    free: "المساحة الحرة {{megabytes}} م.ب",
   },
   vault: {
     damaged: "تتعذر قراءة الخزنة",
@@ -251,12 +251,12 @@ export const findings = {
   },
   attempts: {
     untold: "لم يُسجَّل شيء على هذا الكمبيوتر بعد",
-    left_zero: "لم تبق محاولات ({{inWindow}} خلال 72 h، {{inRun}} لكل ترحيل)",
-    left_one: "بقيت محاولة واحدة ({{inWindow}} خلال 72 h، {{inRun}} لكل ترحيل)",
-    left_two: "بقيت محاولتان ({{inWindow}} خلال 72 h، {{inRun}} لكل ترحيل)",
-    left_few: "بقيت {{count}} محاولات ({{inWindow}} خلال 72 h، {{inRun}} لكل ترحيل)",
-    left_many: "بقيت {{count}} محاولة ({{inWindow}} خلال 72 h، {{inRun}} لكل ترحيل)",
-    left_other: "بقيت {{count}} محاولة ({{inWindow}} خلال 72 h، {{inRun}} لكل ترحيل)",
+    left_zero: "لم تبق محاولات ({{inWindow}} خلال 72 س، {{inRun}} لكل ترحيل)",
+    left_one: "بقيت محاولة واحدة ({{inWindow}} خلال 72 س، {{inRun}} لكل ترحيل)",
+    left_two: "بقيت محاولتان ({{inWindow}} خلال 72 س، {{inRun}} لكل ترحيل)",
+    left_few: "بقيت {{count}} محاولات ({{inWindow}} خلال 72 س، {{inRun}} لكل ترحيل)",
+    left_many: "بقيت {{count}} محاولة ({{inWindow}} خلال 72 س، {{inRun}} لكل ترحيل)",
+    left_other: "بقيت {{count}} محاولة ({{inWindow}} خلال 72 س، {{inRun}} لكل ترحيل)",
   },
   format: {
     codeTwice: "يبدأ «{{national}}» برمز البلد {{cc}}؛ و+{{national}} رقم كامل بذاته",

@@ -4,7 +4,7 @@ import type { TranslationOf } from "../words.ts";
 export const lint = {
   said: {
     syntax: "هذا ليس JSON",
-    tooLong: "هذا السطر أطول من 3 MB ولم يُفحص",
+    tooLong: "هذا السطر أطول من 3 م.ب ولم يُفحص",
     tooDeep: "يزيد عمق التداخل هنا على 512 مستوى ولم يُفحص",
     notUtf8: "هذا ليس نص UTF-8",
     noHar: "هذا ليس ملف HAR: ليس فيه log يتضمن entries",

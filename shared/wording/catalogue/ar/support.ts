@@ -26,9 +26,9 @@ export const support = {
     "no-answer": "معلومات عن هذا الكمبيوتر لم تصل خلال 5 ثوانٍ، وهي في computer.json باسم no-answer: {{n}}",
   },
   size: {
-    bytes: "{{n}} B",
-    kilobytes: "{{n}} KB",
-    megabytes: "{{n}} MB",
+    bytes: "{{n}} بايت",
+    kilobytes: "{{n}} ك.ب",
+    megabytes: "{{n}} م.ب",
   },
   saved: "حُفظت: {{file}} ({{size}})",
   notSent: "لم يُرسَل شيء. افحص محتواها ثم أرسلها إلى الدعم لديك.",

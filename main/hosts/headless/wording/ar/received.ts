@@ -29,10 +29,10 @@ export const received = {
   answering: {
     usual: "يُرد على كل إشعار كالمعتاد، بحسب --answer-status و --answer-after. وتظل الإشعارات تُخزَّن.",
     usualLate:
-      "يُرد على كل إشعار كالمعتاد، بعد {{seconds}} s، بحسب --answer-status و --answer-after. وتظل الإشعارات تُخزَّن.",
+      "يُرد على كل إشعار كالمعتاد، بعد {{seconds}} ث، بحسب --answer-status و --answer-after. وتظل الإشعارات تُخزَّن.",
     status: "يُرد على كل إشعار بالحالة {{status}}، بحسب --answer-status و --answer-after. وتظل الإشعارات تُخزَّن.",
     statusLate:
-      "يُرد على كل إشعار بالحالة {{status}}، بعد {{seconds}} s، بحسب --answer-status و --answer-after. وتظل الإشعارات تُخزَّن.",
+      "يُرد على كل إشعار بالحالة {{status}}، بعد {{seconds}} ث، بحسب --answer-status و --answer-after. وتظل الإشعارات تُخزَّن.",
   },
   dropped: "اتصالات متزامنة كثيرة جدًا. تُغلق الزائدة دون قراءتها، ولا يتلقى مرسلوها استجابة.",
   acceptedAgain: "تُقبل الإشعارات مرة أخرى.",
