@@ -31,7 +31,7 @@ const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 export type InvalidJson = { readonly invalidAt: number; readonly isTooDeep?: true };
 
 /** How deeply a text may be nested. Messages and tables use some ten levels; PHP's reader stops at this depth too. */
-export const DEEPEST_JSON = 512;
+const DEEPEST_JSON = 512;
 
 /**
  * The offset of the first bracket that is nested too deeply; undefined without one. One pass without a copy, so that
