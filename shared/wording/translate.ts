@@ -105,8 +105,7 @@ export function createTranslate<Extra extends Words = Words>(
   const compose = (key: string, values: Values): string => {
     const { count } = values;
     // The server's texts are among the values: they must never be read as a reference to another sentence.
-    const isLarge = typeset && typeof count === "number" && count > 999;
-    const quoted = quotedValues(isLarge ? { ...values, count: numbers.format(count) } : values);
+    const quoted = quotedValues(typeset ? withAmounts(values, numbers) : values);
     const replace = isolates ? isolatedValues(quoted) : quoted;
     const options = { replace, nest: false, ...(typeof count === "number" ? { count } : {}) };
     if (strict && !instance.exists(key, { ...options, lngs: [language] }))
@@ -124,6 +123,17 @@ export function createTranslate<Extra extends Words = Words>(
     return text;
   };
   return Object.assign(say, { language });
+}
+
+/** Values that are amounts; others, such as ports and codes, are numbers without separators. */
+const AMOUNTS: readonly string[] = ["count", "all", "of"];
+
+function withAmounts(values: Values, numbers: Intl.NumberFormat): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "number" && value > 999 && AMOUNTS.includes(name) ? numbers.format(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Values;
 }
 
 /** Units as the sentences of all languages abbreviate them. */

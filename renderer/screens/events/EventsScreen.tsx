@@ -2,7 +2,6 @@ import { Button, Skeleton } from "@mantine/core";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useLocation, useParams } from "wouter";
 import { useStore } from "zustand";
-import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
@@ -27,6 +26,7 @@ import { rowWords } from "./list/row-words.ts";
 import { useNumberWords } from "./use-number-words.ts";
 import { useThrottled } from "./use-throttled.ts";
 import { useSearchKey } from "./use-search-key.ts";
+import { amountIn } from "../../wording/amounts.ts";
 
 /**
  * Updates the displayed count at most this often, in milliseconds: it can change 60 times a second, and
@@ -77,8 +77,7 @@ function EventsFrame({ children }: { readonly children: ReactNode }) {
   );
   const count = useThrottled(exact ?? -1, COUNT_MS);
   const narrowed = useStore(events.filter, (filter) => narrowedBy(filter).length > 0);
-  const words = useMemo(() => new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale), [t.language]);
-  const shown = words.format(count);
+  const shown = amountIn(t, count);
   const title =
     exact === undefined || count < 0
       ? t("window.events.title")
@@ -229,10 +228,9 @@ function Count() {
 function Counted({ exact }: { readonly exact: number }) {
   const t = useTranslation();
   const count = useThrottled(exact, COUNT_MS);
-  const words = useMemo(() => new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale), [t.language]);
   return (
     <span className={classes["count"]} aria-live="off">
-      {t("window.events.count", { count, shown: words.format(count) })}
+      {t("window.events.count", { count, shown: amountIn(t, count) })}
     </span>
   );
 }

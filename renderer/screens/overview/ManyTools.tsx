@@ -13,6 +13,7 @@ import { csvOf } from "./csv.ts";
 import { STATES, statesOf, type StateFilter } from "./number-states.ts";
 import classes from "./NumberTable.module.css";
 import type { Refreshes } from "./use-refreshes.ts";
+import { amountIn } from "../../wording/amounts.ts";
 
 export type ManyToolsProps = {
   readonly standings: readonly Standing[];
@@ -68,7 +69,7 @@ export default function ManyTools(props: ManyToolsProps) {
         }}
         data={statesOf(standings).map(({ state: value, count }) => ({
           value,
-          label: `${t(`window.overview.many.states.${value}`)} (${count})`,
+          label: `${t(`window.overview.many.states.${value}`)} (${amountIn(t, count)})`,
         }))}
       />
       <span role="status" className="sw-quiet">

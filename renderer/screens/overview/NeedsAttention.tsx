@@ -14,6 +14,7 @@ import { lastPinChanges } from "../../stores/pin-changes.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Overview.module.css";
 import { actionItemsOf, type ActionItem } from "./action-items.ts";
+import { amountIn } from "../../wording/amounts.ts";
 
 const SaidText = lazy(async () => ({
   default: (await import("../../components/text/SaidText.tsx")).SaidText,
@@ -72,7 +73,7 @@ export function NeedsAttention({ items }: { readonly items: readonly ActionItem[
   const shown = all ? items : items.slice(0, FIRST);
   return (
     <div className={classes["attention"]}>
-      <Card title={t("window.overview.toLookAt")} aside={items.length}>
+      <Card title={t("window.overview.toLookAt")} aside={amountIn(t, items.length)}>
         <ul className={classes["list"]}>
           {shown.map((item, index) => (
             <Item key={item.id} item={item} first={index === 0} />

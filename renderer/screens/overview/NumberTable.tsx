@@ -11,6 +11,7 @@ import classes from "./NumberTable.module.css";
 import { NumberRow } from "./NumberRow.tsx";
 import { sortedAndFiltered, type SortBy } from "./sorted-numbers.ts";
 import type { Refreshes } from "./use-refreshes.ts";
+import { amountIn } from "../../wording/amounts.ts";
 
 /** With more rows than this, only visible rows are rendered, and several can be selected. */
 const MANY = 20;
@@ -56,7 +57,7 @@ export function NumberTable({ workspace, standings, looks }: NumberTableProps) {
     [],
   );
   return (
-    <Card title={t("window.overview.table")} aside={numbers.length} flush>
+    <Card title={t("window.overview.table")} aside={amountIn(t, numbers.length)} flush>
       {numbers.length > SOME ? (
         <Filter filter={filter} onFilter={setFilter} shown={shown.length} all={numbers.length} />
       ) : null}

@@ -36,6 +36,7 @@ test("[ZL10] a count above 999 has the separators of the language in the window,
     const t = await loadWindowTranslation(language);
     const count = language === "es" ? 12_000 : 1_000;
     expect(t("window.batch.confirm.title", { count })).toContain(counts[language]);
+    expect(t("window.overview.filtered", { count: 1, all: count })).toContain(counts[language]);
     expect(t("window.batch.confirm.type", { word: String(count) })).toContain(String(count));
   }
 });

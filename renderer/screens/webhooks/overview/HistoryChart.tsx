@@ -6,6 +6,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { LATENCY_MARKS, latencyPlace, latencyTop, type Slot } from "./history-slots.ts";
 import { axisTop } from "./hours.ts";
 import classes from "./history.module.css";
+import { amountIn } from "../../../wording/amounts.ts";
 
 const LEFT = 56;
 const TOP = 10;
@@ -28,11 +29,10 @@ export function HistoryChart({ slots, by, zone }: ChartProps) {
   const width = measured === 0 ? USUAL_WIDTH : Math.max(320, Math.floor(measured));
   const accepted = slots.reduce((sum, slot) => sum + slot.accepted, 0);
   const rejected = slots.reduce((sum, slot) => sum + slot.rejected, 0);
-  const number = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale);
   const label = t(`window.webhooks.history.label.${by}`, {
-    accepted: number.format(accepted),
-    rejected: number.format(rejected),
-    quiet: number.format(slots.filter(({ quiet }) => quiet === "unusual").length),
+    accepted: amountIn(t, accepted),
+    rejected: amountIn(t, rejected),
+    quiet: amountIn(t, slots.filter(({ quiet }) => quiet === "unusual").length),
   });
   return (
     <>

@@ -10,6 +10,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { Facts } from "../parts/Facts.tsx";
 import type { Answer } from "../parts/use-answer.ts";
+import { amountIn } from "../../../wording/amounts.ts";
 
 /** Shows what the store contains now. */
 export function StoreFactsCard({ answer }: { readonly answer: Answer<StoreFacts> }) {
@@ -45,8 +46,8 @@ function Holding({ facts }: { readonly facts: StoreFacts }) {
           term: term("events"),
           value: t("window.webhooks.privacy.store.counted", {
             count: notifications,
-            events: count(t, events),
-            notifications: count(t, notifications),
+            events: amountIn(t, events),
+            notifications: amountIn(t, notifications),
           }),
         },
         { term: term("size"), value: size(t, bytes) },
@@ -63,17 +64,13 @@ function Holding({ facts }: { readonly facts: StoreFacts }) {
           term: term("byMode"),
           value: new Intl.ListFormat(LANGUAGE_FACTS[t.language].locale, { type: "unit" }).format(
             PrivacyMode.options.map((mode) =>
-              t(`window.webhooks.privacy.store.mode.${mode}`, { n: count(t, byMode[mode]) }),
+              t(`window.webhooks.privacy.store.mode.${mode}`, { n: amountIn(t, byMode[mode]) }),
             ),
           ),
         },
       ]}
     />
   );
-}
-
-function count(t: WindowTranslate, n: number): string {
-  return new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale).format(n);
 }
 
 function size(t: WindowTranslate, bytes: number): string {

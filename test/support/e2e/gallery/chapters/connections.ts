@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { startSandbox, type Sandbox } from "../../../../../main/sandbox/index.ts";
 import { PhoneNumberId } from "../../../../../shared/ids.ts";
 import { Workspace, WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
@@ -125,7 +125,7 @@ async function takeNumbers(set: Set, camera: Camera): Promise<void> {
   await button(set, "window.workspace.numbers.byHand").click();
   await page.getByRole("dialog").waitFor();
   await camera.take(page, "number-by-hand");
-  await page.keyboard.press("Escape");
+  await leaveDialog(page);
   await button(set, "window.workspace.connect.goOn").click();
   await page.getByText(say("window.recovery.lead")).waitFor();
   await camera.take(page, "connect-sheet");
@@ -161,7 +161,16 @@ async function changeFingerprint(set: Set, camera: Camera): Promise<void> {
     .click();
   await lookAtCertificate(set);
   await camera.take(set.page, "certificate-changed");
-  await set.page.keyboard.press("Escape");
+  await leaveDialog(set.page);
+}
+
+/** Where its picture isn't wanted, a dialog that is only being opened doesn't hear the first key. */
+async function leaveDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  while (await dialog.isVisible()) {
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden", timeout: 2_000 }).catch(() => undefined);
+  }
 }
 
 async function takeMany(set: Set, camera: Camera): Promise<void> {
