@@ -126,7 +126,7 @@ export function openDataFolder(
       isHalted = true;
       opened?.close();
       opened = undefined;
-      vault.lock();
+      vault.close();
     },
   };
 }

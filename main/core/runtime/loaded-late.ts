@@ -2,7 +2,10 @@ import { runDetached } from "./run-detached.ts";
 
 /** Parts that are loaded when they are first needed. */
 export type LoadedLate<T> = {
-  /** Them, loaded now if they weren't. Rejects if they can't be; the next request tries again. */
+  /**
+   * Them, loaded now if they weren't. Rejects if they can't be; the next request tries again. Rejects once closed: what is loaded
+   * then would be closed by nobody.
+   */
   loaded(): Promise<T>;
   /** Them, if they are loaded. */
   now(): T | undefined;
@@ -33,7 +36,10 @@ export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
       loading = undefined;
     }
   };
-  const loaded = async (): Promise<T> => parts ?? (loading ??= start());
+  const loaded = async (): Promise<T> => {
+    if (isClosed) throw new Error("the parts are closed");
+    return parts ?? (loading ??= start());
+  };
   const waiting = new Set<Promise<void>>();
   const whenLoaded = async (work: (parts: T) => void): Promise<void> => {
     const done = loaded().then((ready) => (isClosed ? undefined : work(ready)));

@@ -10,9 +10,11 @@ import { type OpenKeys, forgetKeys, keysFrom } from "./records.ts";
 /** The keys of one vault folder while it is unlocked. */
 export type UnlockedKeys = {
   readonly areHeld: () => boolean;
-  /** Unlocks with this data key, and overwrites the given bytes. */
+  /** Unlocks with this data key, and overwrites the given bytes. Throws ECANCELED once it is closed. */
   readonly adopt: (key: DataKey) => void;
   readonly lock: () => void;
+  /** Locks for good: a key that is still being derived isn't adopted any more. */
+  readonly close: () => void;
   readonly unlocked: () => Result<OpenKeys, VaultProblem>;
   /** Like `unlocked`, after a check that the key file on disk still belongs to these keys. */
   readonly writable: () => Result<OpenKeys, VaultProblem>;
@@ -21,6 +23,7 @@ export type UnlockedKeys = {
 /** Starts without keys. */
 export function unlockedKeys(folder: string, keySource: KeySource): UnlockedKeys {
   let keys: OpenKeys | undefined;
+  let isClosed = false;
   const lock = (): void => {
     if (keys !== undefined) forgetKeys(keys);
     keys = undefined;
@@ -35,10 +38,15 @@ export function unlockedKeys(folder: string, keySource: KeySource): UnlockedKeys
     areHeld: () => keys !== undefined,
     adopt(key) {
       lock();
-      keys = keysFrom(key.dataKey, key.vaultId, folder);
+      if (!isClosed) keys = keysFrom(key.dataKey, key.vaultId, folder);
       key.dataKey.fill(0);
+      if (isClosed) throw Object.assign(new Error("the vault is closed"), { code: "ECANCELED" });
     },
     lock,
+    close() {
+      isClosed = true;
+      lock();
+    },
     unlocked,
     // A record encrypted under a key that is no longer on disk could never be decrypted.
     writable() {

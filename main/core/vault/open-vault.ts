@@ -30,6 +30,8 @@ export type FolderVault = Vault &
     /** Makes `next` unlock the vault instead of `current`. The records stay unchanged. */
     changePassphrase(current: Redacted<string>, next: Redacted<string>): Promise<Result<null, VaultProblem>>;
     readonly recovery: Recovery;
+    /** Locks it for good: what is still unlocking it gets storageFailed with ECANCELED. */
+    close(): void;
     /** The records without a label, except those of these bindings. */
     unlabelled(except: readonly SecretBinding[]): Result<readonly Unlabelled[], VaultProblem>;
     /** The records that no list has because they are corrupted. */
@@ -40,7 +42,7 @@ export type FolderVault = Vault &
 export function openVault({ dataDir, clock, random, keySource, keyStore }: VaultPorts): FolderVault {
   const folder = join(dataDir, "vault");
   const place = { folder, source: keySource, random };
-  const { areHeld, adopt: hold, lock, unlocked, writable } = unlockedKeys(folder, keySource);
+  const { areHeld, adopt: hold, lock, close, unlocked, writable } = unlockedKeys(folder, keySource);
   const mend = (key: DataKey): void =>
     mendKeyFiles(keyFilePath(folder), (keyFile) => belongsTo(keyFile, key));
   const adopt = (key: DataKey): void => {
@@ -114,6 +116,7 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
         return open.ok ? ok(damagedIn(open.value)) : open;
       }),
     lock,
+    close,
     ...sealedValues(access),
     ...labelledValues(access),
     fingerprint: (value) =>

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { passphraseSource, type KeySource } from "../../../main/core/vault/passphrase-source.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { windowCore } from "../../support/window-core.ts";
@@ -27,6 +28,30 @@ test("a core that closes takes no call any more: neither the vault is unlocked a
   expect(problemIn(await client.call("webhooks.listen", { receiver: "terminal" }))).toEqual(CLOSED);
   // Nothing that its contract knows fits.
   await expect(client.call("vault.state", {})).rejects.toThrow("the core is closed");
+});
+
+test("a vault that is being unlocked while the core closes stays locked", async () => {
+  const usual = passphraseSource({ N: 2, r: 1, p: 1 });
+  let derived = Promise.resolve();
+  const keySource: KeySource = {
+    ...usual,
+    async unwrap(...given) {
+      await derived;
+      return usual.unwrap(...given);
+    },
+  };
+  const { client, app, heard } = windowCore({ host: "desktop", keySource });
+  const passphrase = "correct horse";
+  valueOf(await client.call("vault.unlock", { passphrase, allowCreate: true }));
+  valueOf(await client.call("vault.lock", {}));
+  const before = heard("vault").length;
+  const derivation = Promise.withResolvers<void>();
+  derived = derivation.promise;
+  const unlocking = client.call("vault.unlock", { passphrase, allowCreate: false });
+  await app.close();
+  derivation.resolve();
+  expect(problemIn(await unlocking)).toEqual(CLOSED);
+  expect(heard("vault").slice(before)).toEqual([]);
 });
 
 test("a call that was made before the core closed gets its answer", async () => {

@@ -66,6 +66,19 @@ test("a close while it is loading waits, closes it and begins nothing", async ()
   expect(done).toEqual(["loaded", "close"]);
 });
 
+test("nothing is loaded or given any more after a close", async () => {
+  const never = late();
+  await never.of.close();
+  await expect(never.of.loaded()).rejects.toThrow("the parts are closed");
+  expect(never.loads).toEqual([]);
+  const was = late();
+  const loaded = was.of.loaded();
+  was.loads[0]?.resolve();
+  await loaded;
+  await was.of.close();
+  await expect(was.of.loaded()).rejects.toThrow("the parts are closed");
+});
+
 test("what was never needed is neither loaded nor closed", async () => {
   const { of, loads } = late();
   await of.close();
@@ -88,7 +101,6 @@ test("what is to be done with them is done once they are loaded, and nothing of 
   await closing;
   closed.of.use(() => void closed.done.push("late"));
   closed.of.begin();
-  await closed.of.loaded();
   expect(closed.done).toEqual(["loaded", "close"]);
 });
 
