@@ -71,6 +71,11 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
     isUnchangeable = !changed.ok && changed.problem.kind !== "newerVersion";
     return changed;
   };
+  /** What was taken back isn't in it, so from then on an attempt of that name is another process's, or a new one. */
+  const write = (ledger: Ledger): void => {
+    writeLedger(place, ledger);
+    takenBack.clear();
+  };
   const rowOf = ({ happenedAt: _at, ...claim }: Claim, tries: number, result: AlertTry): Row => ({
     ...claim,
     at: isoOf(clock.now()),
@@ -78,18 +83,15 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
     ...result,
   });
   return {
-    claim(claim, mostTries) {
-      const claimed = change((ledger) => {
+    claim: (claim, mostTries) =>
+      change((ledger) => {
         const known = ledgerIndex(ledger)(claim.id);
         if (isOver(known, mostTries) || isLost(ledger, claim)) return ok(undefined);
         const tries = (typeof known === "object" ? known.tries : 0) + 1;
         const rest = ledger.sent.filter(({ id }) => id !== claim.id);
-        writeLedger(place, { ...ledger, sent: [...rest, rowOf(claim, tries, { outcome: "sending" })] });
+        write({ ...ledger, sent: [...rest, rowOf(claim, tries, { outcome: "sending" })] });
         return ok({ tries });
-      });
-      if (claimed.ok) takenBack.delete(claim.id);
-      return claimed;
-    },
+      }),
     claimSeveral: (one, several) =>
       change((ledger) => {
         const known = ledgerIndex(ledger);
@@ -98,30 +100,29 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
         const ids = new Set(left.map(({ id }) => id));
         const older = left.reduce((all, claim) => withShort(all, claim, clock.now()), ledger.older);
         const rest = ledger.sent.filter(({ id }) => !ids.has(id));
-        writeLedger(place, { ...ledger, older, sent: [...rest, rowOf(one, 1, { outcome: "sending" })] });
+        write({ ...ledger, older, sent: [...rest, rowOf(one, 1, { outcome: "sending" })] });
         return ok(left);
       }),
     release(several) {
       const ids = new Set(several.map(({ id }) => id));
       change((ledger) => {
-        writeLedger(place, { ...ledger, older: withoutShort(ledger.older, ids) });
+        write({ ...ledger, older: withoutShort(ledger.older, ids) });
         return ok(null);
       });
     },
     withdraw(id) {
       takenBack.add(id);
-      const changed = change((ledger) => {
-        writeLedger(place, ledger);
+      change((ledger) => {
+        write(ledger);
         return ok(null);
       });
-      if (changed.ok) takenBack.delete(id);
     },
     note(id, result) {
       change((ledger) => {
         const sent = ledger.sent.map(({ status, why, ...row }) =>
           row.id === id ? { ...row, ...result } : { ...row, ...present({ status, why }) },
         );
-        writeLedger(place, { ...ledger, sent });
+        write({ ...ledger, sent });
         return ok(null);
       });
     },
@@ -133,7 +134,7 @@ export function openClaims(place: Pick<HostPorts, "dataDir" | "clock">): Claims 
           .map((one) => rowOf(one, 0, why));
         const ids = new Set(rows.map(({ id }) => id));
         if (rows.length > 0)
-          writeLedger(place, { ...ledger, sent: [...ledger.sent.filter(({ id }) => !ids.has(id)), ...rows] });
+          write({ ...ledger, sent: [...ledger.sent.filter(({ id }) => !ids.has(id)), ...rows] });
         return ok(null);
       });
     },

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Alerts } from "../../../main/core/alerts/alerts.ts";
 import { openClaims } from "../../../main/core/alerts/claims.ts";
 import { ALERT_GAPS_MS } from "../../../main/core/alerts/send-alerts.ts";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { checkedText } from "../../../main/core/storage/checked-json.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { redact } from "../../../shared/redacted.ts";
@@ -40,6 +41,24 @@ async function withTarget(form: "generic" | "slack" = "slack") {
   const textsOf = (): readonly string[] => folder.sent.map(({ text }) => text);
   return { ...folder, one, textsOf };
 }
+
+test("[ZJ36] an attempt that was taken back hides none that another process makes later", () => {
+  const { clock, dataDir } = alertsFolder();
+  const one = openClaims({ clock, dataDir });
+  const other = openClaims({ clock, dataDir });
+  const until = isoOf(clock.now());
+  const claim = { id: "a".repeat(32), scope: "desktop", news: "digest", until, happenedAt: until } as const;
+  expect(valueOf(one.claim(claim, 1))).toEqual({ tries: 1 });
+  const lock = lockNamed(dataDir, "alerts", 0);
+  one.withdraw(claim.id);
+  lock?.release();
+  // Any change of the list removes what was taken back.
+  one.note("b".repeat(32), { outcome: "shown" });
+  expect(valueOf(other.claim(claim, 1))).toEqual({ tries: 1 });
+  expect(one.isSettled(claim.id, 1)).toBe(true);
+  expect(valueOf(one.claim(claim, 1))).toBeUndefined();
+  expect(one.newest().sent.map(({ outcome }) => outcome)).toEqual(["sending"]);
+});
 
 describe("[ZJ18] more alerts than are remembered whole", () => {
   test("[ZJ18] none is sent again at the next starts, and many at once are sent as one", async () => {
