@@ -91,9 +91,7 @@ export function storageQuotaOf(tools: StoreTools): StorageQuota {
   };
   const used = (): Result<number, StorageProblem> => database.read(() => ok(bytesUsed(database)));
   const bySize = (excess: number, capBytes: number): Result<number, StorageProblem> => {
-    const forgotten = database.relaxed(() =>
-      ok(forgetMarksBeyond(database, { mostBytes: capBytes * MARKS_SHARE, excess })),
-    );
+    const forgotten = forgetMarksBeyond(database, { mostBytes: capBytes * MARKS_SHARE, excess });
     if (!forgotten.ok || forgotten.value > 0) return forgotten;
     return slice(() => {
       const abandoned = removeAbandoned(database, { oldest: clock.now() - ABANDONED_MS, most: SLICE });

@@ -1,4 +1,6 @@
 import { hash as hashAtOnce } from "node:crypto";
+import { ok, type Result } from "../../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
 import type { PartIdentity } from "../../../../../shared/webhook/part.ts";
 import { canonical } from "../../../vault/cipher.ts";
 import type { StoreDatabase } from "../store-database.ts";
@@ -95,22 +97,26 @@ const AT_ONCE = { fewest: 5_000, most: 30_000 };
 /**
  * Deletes hashes of deleted events before they expire if they take more than `mostBytes`, those that expire first; returns how
  * many. Without it, those of a busy week would take the room of the events themselves. `excess` is what is to be freed, in
- * bytes: as much as arrives has to go, or a store that is full of hashes grows.
+ * bytes: as much as arrives has to go, or a store that is full of hashes grows. A transaction of its own.
  */
 export function forgetMarksBeyond(
   database: StoreDatabase,
   { mostBytes, excess }: { readonly mostBytes: number; readonly excess: number },
-): number {
-  const alone = marksAlone(database);
-  if (alone * ALONE_BYTES <= mostBytes) return 0;
-  const tooMany = Math.ceil(alone - (mostBytes / ALONE_BYTES) * ROOM_AGAIN);
-  const wanted = Math.max(AT_ONCE.fewest, Math.ceil(excess / ALONE_BYTES));
-  return forgetMarks(database, Number.MAX_SAFE_INTEGER, Math.min(wanted, AT_ONCE.most, tooMany));
+): Result<number, StorageProblem> {
+  const forgotten = database.relaxed(() => {
+    const alone = marksAlone(database);
+    if (alone * ALONE_BYTES <= mostBytes) return ok(0);
+    const tooMany = Math.ceil(alone - (mostBytes / ALONE_BYTES) * ROOM_AGAIN);
+    const wanted = Math.max(AT_ONCE.fewest, Math.ceil(excess / ALONE_BYTES));
+    return ok(forgetMarks(database, Number.MAX_SAFE_INTEGER, Math.min(wanted, AT_ONCE.most, tooMany)));
+  });
+  if (forgotten.ok) counted.add(database);
+  return forgotten;
 }
 
 const ALONE = "marks of deleted events";
 
-/** Those that were counted by this process. */
+/** Those whose number this process has counted and noted: after a rollback the note is an earlier process's again. */
 const counted = new WeakSet<StoreDatabase>();
 
 /**
@@ -123,7 +129,6 @@ function marksAlone(database: StoreDatabase): number {
   const [[found] = []] = database.rows("SELECT count(*) FROM seen WHERE event IS NULL", []);
   const alone = Number(found);
   database.statement("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)").run(ALONE, alone);
-  counted.add(database);
   return alone;
 }
 
