@@ -11,6 +11,7 @@ import { instant, isoOf, type Instant } from "../../../shared/time.ts";
 import type { Span } from "../../../shared/traffic/seen.ts";
 import { zoneClock, type ZoneClock } from "../../../shared/traffic/zone.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { noteFault } from "../log/run-aside.ts";
 import { everyUnheld, type Every } from "../runtime/every.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import type { Vault } from "../runtime/ports.ts";
@@ -31,7 +32,7 @@ export type DigestScope = Span & {
 export type GatherDigest = (about: DigestScope) => Promise<Omit<Digest, "every" | "from" | "until">>;
 
 export type DigestDeps = {
-  readonly ports: Pick<HostPorts, "clock" | "dataDir">;
+  readonly ports: Pick<HostPorts, "clock" | "dataDir" | "log" | "random">;
   readonly vault: Pick<Vault, "state">;
   readonly gather: GatherDigest;
   readonly every?: Every;
@@ -138,12 +139,21 @@ export function createDigests(
     if (here === undefined) return;
     for (const wanted of allWanted()) if (wanted.isReady(here)) await tellDue(wanted, here);
   };
+  // What fails at each look, as the loading of what gathers, is noted once.
+  let hasFailed = false;
   const check = (): void => {
     if (checking !== undefined) return;
-    checking = checkAll().finally(() => {
-      checking = undefined;
-    });
-    runDetached(checking);
+    checking = checkAll()
+      .then(
+        () => void (hasFailed = false),
+        (fault: unknown) => {
+          if (!hasFailed) noteFault(ports, fault);
+          hasFailed = true;
+        },
+      )
+      .finally(() => {
+        checking = undefined;
+      });
   };
   return {
     begin() {
@@ -161,7 +171,7 @@ export function createDigests(
     async close() {
       stop?.();
       stop = undefined;
-      await checking?.catch(() => undefined);
+      await checking;
       const patience = new AbortController();
       await Promise.race([Promise.allSettled(telling), clock.sleep(CLOSING_MS, patience.signal)]);
       patience.abort();

@@ -18,6 +18,7 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { withAuthorities } from "../network/chosen-authorities.ts";
 import { underManagement } from "../host/under-management.ts";
 import { logCalls, logTopics } from "../log/observe.ts";
+import { noteFault } from "../log/run-aside.ts";
 import { startedEvent } from "../log/started.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { loadedLate } from "../runtime/loaded-late.ts";
@@ -79,6 +80,7 @@ export function createApp(given: HostPorts): App {
     deps: () => folder.migration(),
     during: (work) => folder.underWay.during(work),
     publish: (checks) => topics.push("locationChecks", checks),
+    failed: (fault) => noteFault(ports, fault),
   });
   const itself: Client = clientOver({
     call: (method, input) => dispatch(method, input),

@@ -5,6 +5,7 @@ import type { AlertsDeps } from "../alerts/alerts.ts";
 import { followForAlerts } from "../alerts/follow.ts";
 import { areAlertsWanted } from "../alerts/wanted.ts";
 import type { WhenCalled } from "../handlers/when-called.ts";
+import { noteFault } from "../log/run-aside.ts";
 import { loadedLate } from "../runtime/loaded-late.ts";
 import type { Topics } from "../runtime/topics.ts";
 
@@ -26,7 +27,11 @@ export type AlertParts = {
 export function openAlerts(deps: AlertsDeps, { subscribe }: Topics, whenCalled: WhenCalled): AlertParts {
   const { ports } = deps;
   const isPractice = ports.practice !== undefined;
-  const late = loadedLate(async () => (await import("../alerts/alerts.ts")).createAlerts(deps));
+  const late = loadedLate(
+    async () => (await import("../alerts/alerts.ts")).createAlerts(deps),
+    // An alert must never disturb what it tells of. A process with a window tells later what this one couldn't.
+    (fault) => noteFault(ports, fault),
+  );
   const runChanged = (snapshot: RunSnapshot): void => {
     if (!isPractice) late.use((alerts) => alerts.runChanged(snapshot));
   };

@@ -1,4 +1,4 @@
-import { errorFacts } from "../../../shared/log/stack-frames.ts";
+import { noteFault } from "../log/run-aside.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
@@ -88,10 +88,7 @@ export function createTests(deps: TestsDeps): Tests {
     gapsMs: waits.takeUpMs,
     left: () => leftovers.records(),
     settle: (record, atStart) => points.settle(record, atStart),
-    note(fault) {
-      const reference = Buffer.from(ports.random.bytes(4)).toString("hex");
-      ports.log?.write({ event: "unexpected", reference, chain: errorFacts(fault) });
-    },
+    note: (fault) => noteFault(ports, fault),
   });
   const ofTests = (): readonly Running[] => [...running.values()].filter(({ isPoint }) => !isPoint);
 

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { statusOf } from "../migration/status.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { runAside } from "../log/run-aside.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
-import { runDetached } from "../runtime/run-detached.ts";
 import type { Push } from "../runtime/topics.ts";
 import { peekWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
@@ -48,7 +48,7 @@ export function followOthers(
         const settings = readWindowSettings(ports.dataDir);
         if (settings.ok) push("settings", settings.value);
       },
-      "allowlist.json": () => runDetached(tellAllowlist()),
+      "allowlist.json": () => runAside(ports, tellAllowlist()),
       "alerts.json": alertsChanged,
       "alerts-sent.json": alertsChanged,
       "proofs.json": () => push("chains", {}),

@@ -49,6 +49,8 @@ export type LocationCheckerDeps = {
   /** Counts a check as work in progress, so that nothing it uses is closed meanwhile. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
   readonly publish: (checks: LocationChecks) => void;
+  /** A check that nobody asked for had an error of ours. The next one is made in its time. */
+  readonly failed: (fault: unknown) => void;
 };
 
 /** Creates the automatic checks; nothing is checked until a migration is published. */
@@ -211,7 +213,7 @@ function watchRun(
       const isAsked = checking !== undefined;
       await begin().catch((fault: unknown) => {
         // A program that is closing has closed what the check uses.
-        if (!over.signal.aborted) throw fault;
+        if (!over.signal.aborted) checker.failed(fault);
       });
       waitMs = LOCATION_CHECK_WAITS_MS[Math.min(next, LOCATION_CHECK_WAITS_MS.length - 1)] ?? FOREVER_MS;
       if (!isAsked) next += 1;

@@ -19,9 +19,13 @@ export type LoadedLate<T> = {
   close(): Promise<void>;
 };
 
-/** Nothing is loaded yet. */
+/**
+ * Nothing is loaded yet. `unloadable` is told, once, why what `use` was asked for can't be done; without it that is an error of
+ * the process.
+ */
 export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
   load: () => Promise<T>,
+  unloadable?: (fault: unknown) => void,
 ): LoadedLate<T> {
   let parts: T | undefined;
   let loading: Promise<T> | undefined;
@@ -41,8 +45,14 @@ export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
     return parts ?? (loading ??= start());
   };
   const waiting = new Set<Promise<void>>();
+  let isTold = false;
+  const tellOnce = (fault: unknown): void => {
+    if (unloadable === undefined) throw fault;
+    if (!isTold) unloadable(fault);
+    isTold = true;
+  };
   const whenLoaded = async (work: (parts: T) => void): Promise<void> => {
-    const done = loaded().then((ready) => (isClosed ? undefined : work(ready)));
+    const done = loaded().then((ready) => (isClosed ? undefined : work(ready)), tellOnce);
     waiting.add(done);
     try {
       await done;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { runDetached } from "../runtime/run-detached.ts";
+import { runAside } from "../log/run-aside.ts";
 import { everyUnheld, type Every } from "../runtime/every.ts";
 import type { Push } from "../runtime/topics.ts";
 import type { Events } from "../webhooks/events.ts";
@@ -139,7 +139,7 @@ function keepTicking(
       if (begun) return;
       begun = true;
       attach();
-      stopTicking = every(TICK_MS, () => runDetached(tick()));
+      stopTicking = every(TICK_MS, () => runAside(ports, tick()));
     },
     attach,
     stop() {

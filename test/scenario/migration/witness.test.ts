@@ -112,6 +112,7 @@ describe("a register whose answer was lost in the dark", () => {
       deps: () => ok(at.hands.deps),
       during: (work) => work(),
       publish: ({ now }) => (now.kind === "over" ? ended.resolve(null) : undefined),
+      failed: ended.reject,
     });
     checker.follow(at.resting);
     await at.arrives(cloud({ messages: [said(at.sentAt + 3 * MINUTE_MS)] }, numberIn(at)), 3 * MINUTE_MS);

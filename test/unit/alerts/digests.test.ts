@@ -67,6 +67,17 @@ describe("a digest", () => {
     expect(periods().slice(1)).toEqual([["2026-01-16T07:00", "2026-01-17T07:00"]]);
   });
 
+  test("[ZJ31] one that can't be gathered ends nothing, and is sent once it can be", async () => {
+    const { clock, tick, during, periods } = await place();
+    during.happens = () => Promise.reject(new Error("a part of the program isn't there"));
+    await clock.advance(19 * HOUR);
+    for (let again = 0; again < 2; again += 1) await tick();
+    expect(periods()).toEqual([]);
+    during.happens = () => undefined;
+    await tick();
+    expect(periods()).toEqual([["2026-01-15T12:00", "2026-01-16T07:00"]]);
+  });
+
   test("[ZJ31] after a sleep of days it is sent once, about all of that time", async () => {
     const { clock, tick, periods } = await place();
     await clock.advance(19 * HOUR);

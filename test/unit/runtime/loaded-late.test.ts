@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadedLate } from "../../../main/core/runtime/loaded-late.ts";
 
 /** Parts that are loaded when the test says so, and what was done with them. */
-function late() {
+function late(unloadable?: (fault: unknown) => void) {
   const done: string[] = [];
   const loads: PromiseWithResolvers<void>[] = [];
   const parts = {
@@ -17,7 +17,7 @@ function late() {
     await load.promise;
     done.push("loaded");
     return parts;
-  });
+  }, unloadable);
   return { of, done, loads, parts };
 }
 
@@ -55,6 +55,20 @@ test("what couldn't be loaded is loaded by the next request", async () => {
   loads[1]?.resolve();
   expect(await second).toBe(parts);
   expect(done).toEqual(["loaded"]);
+});
+
+test("what is to be done with parts that can't be loaded is given up and told of once, and later work is done", async () => {
+  const told: unknown[] = [];
+  const { of, done, loads } = late((fault) => void told.push(fault));
+  for (const turn of [0, 1]) {
+    of.use(() => void done.push(`lost ${turn}`));
+    loads[turn]?.reject(new Error("not there"));
+    await of.settled();
+  }
+  of.use(() => void done.push("done"));
+  loads[2]?.resolve();
+  await of.settled();
+  expect([told, done]).toEqual([[new Error("not there")], ["loaded", "done"]]);
 });
 
 test("a close while it is loading waits, closes it and begins nothing", async () => {

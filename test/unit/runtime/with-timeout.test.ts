@@ -38,6 +38,7 @@ describe("no timer keeps a program alive that has nothing else to do", () => {
       deps: () => err({ kind: "storageFailed", code: "EIO" }),
       during: (work) => work(),
       publish: () => undefined,
+      failed: () => undefined,
     });
     await checker.stop();
     expect(clock.asleep()).toBe(0);
