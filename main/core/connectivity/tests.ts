@@ -9,7 +9,7 @@ import type { TestsDeps } from "./deps.ts";
 import { keepSettling } from "./keep-settling.ts";
 import { launch, type Running } from "./launch.ts";
 import { needsNoVault } from "./leftovers.ts";
-import { prepare } from "./prepare.ts";
+import { prepare, releasePrepared } from "./prepare.ts";
 import { testRecords } from "./records.ts";
 import { pastStates } from "./past.ts";
 import type { StateKeeper } from "./state.ts";
@@ -41,7 +41,7 @@ export type Tests = {
   vaultOpened(): void;
   /** Like `vaultOpened`, called when a window's host starts: handles the records that need no vault. */
   begin(): void;
-  /** Restores replaced callback URLs as far as possible within 8 s, then ends. */
+  /** Restores replaced callback URLs as far as possible within 8 s, then ends. What is still being prepared doesn't begin. */
   close(): Promise<void>;
 };
 
@@ -68,6 +68,12 @@ export function createTests(deps: TestsDeps): Tests {
 
   const states = (): readonly StateKeeper[] => [...running.values()].map(({ state }) => state);
   const begin = async (work: Work): ReturnType<typeof launch> => {
+    // What was prepared while the process began to close would be ended by nobody.
+    if (closing.signal.aborted) {
+      work.unstarted?.();
+      await releasePrepared(deps, work.prepared);
+      return err({ kind: "storageFailed", code: "ECANCELED" });
+    }
     const started = await launch({ deps, records, waits, ...work, onOver: removeEnded });
     if (!started.ok) return started;
     running.set(started.value.state.now().test, started.value);
@@ -82,7 +88,17 @@ export function createTests(deps: TestsDeps): Tests {
     const started = await begin({ input, prepared: prepared.value });
     return started.ok ? ok(started.value.state.now()) : started;
   };
-  const points = createPoints({ deps, records, waits, running, leftovers, inTurn, states, begin });
+  const points = createPoints({
+    deps,
+    records,
+    waits,
+    running,
+    leftovers,
+    inTurn,
+    states,
+    begin,
+    closing: closing.signal,
+  });
   const settling = keepSettling({
     clock: ports.clock,
     gapsMs: waits.takeUpMs,

@@ -40,6 +40,7 @@ export type TunnelLines = {
   /** Closes what `borrow` opened, unless the user wants it. */
   giveBack(receiver: ReceiverId): Promise<void>;
   close(receiver: ReceiverId): Promise<TunnelState>;
+  /** Closes each, also what is being opened; none is opened any more. */
   closeAll(): Promise<void>;
 };
 
@@ -52,6 +53,7 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
   // Two simultaneous requests for one receiver must not start two tunnels, one of which could then not be
   // closed.
   const turns = new Map<ReceiverId, ReturnType<typeof serialQueue>>();
+  let isClosed = false;
   const inTurn = <T>(receiver: ReceiverId, work: () => Promise<T>): Promise<T> => {
     const turn = turns.get(receiver) ?? serialQueue();
     turns.set(receiver, turn);
@@ -80,6 +82,8 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
     if (!secrets.ok) return secrets;
     // Close the old one before the new one requests the same remote port.
     await current?.close();
+    // Nobody would close it, and its port may be another program's by then.
+    if (isClosed) return err({ kind: "storageFailed", code: "ECANCELED" });
     const before = stateOf(receiver, choice.kind);
     const line = startLine({
       ...deps,
@@ -121,7 +125,9 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
       }),
     close,
     async closeAll() {
-      await Promise.all([...lines.keys()].map(close));
+      isClosed = true;
+      // Also those that are being opened.
+      await Promise.all([...turns.keys()].map(close));
     },
   };
 }

@@ -17,6 +17,7 @@ type Listened = Result<ReceiverState, ProblemOf<"webhooks.listen">>;
 export function createReceivers(deps: ReceiversDeps): Receivers {
   const { known, of, settle, now, begin, takeSecrets, forgetEnds, closed } = standingReceivers(deps);
   const starting = new Map<ReceiverId, Promise<Listened>>();
+  let isClosed = false;
   const stateOf = (id: ReceiverId): ReceiverState => of(id).receiver.report.state();
   const start = async (...[input, keptFor]: Parameters<Receivers["listen"]>): Promise<Listened> => {
     const kept = keptFor ?? (input.keepAddress === true ? "terminal" : undefined);
@@ -27,6 +28,8 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
   };
   const begun = (input: ListenInput, keptFor: string | undefined): Promise<Listened & { begun?: true }> => {
     const id = input.receiver;
+    // What a call that was still preparing began now would listen until the process ends.
+    if (isClosed) return Promise.resolve(err({ kind: "storageFailed", code: "ECANCELED" }));
     const pending = starting.get(id);
     // A caller during the start asks again afterwards: the receiver may have started with other options or
     // not at all.
@@ -107,6 +110,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
       return to !== undefined && getsCopiesOf(to, source) ? to : undefined;
     },
     async close() {
+      isClosed = true;
       await Promise.all(starting.values());
       forgetEnds();
       await Promise.all([...known.values()].map(({ receiver }) => receiver.close()));

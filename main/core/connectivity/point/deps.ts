@@ -21,4 +21,6 @@ export type PointsDeps = {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly states: () => readonly StateKeeper[];
   readonly begin: (work: Work) => Promise<Result<Running, StorageProblem | VaultProblem>>;
+  /** Aborted once this process closes: nothing begins any more. */
+  readonly closing: AbortSignal;
 };

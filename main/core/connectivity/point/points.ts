@@ -44,7 +44,7 @@ export type Points = {
 };
 
 export function createPoints(pointsDeps: PointsDeps): Points {
-  const { deps, running, leftovers, inTurn } = pointsDeps;
+  const { deps, running, leftovers, inTurn, closing } = pointsDeps;
   const past = pastStates();
   /** Ended in this process: what remains of them is restored, not resumed. */
   const endedHere = new Set<string>();
@@ -68,6 +68,8 @@ export function createPoints(pointsDeps: PointsDeps): Points {
       const input = endedHere.has(record.test) ? undefined : inputOf(deps, record);
       if (input !== undefined && !atStart) return;
       const resumed = input === undefined ? undefined : await inTurn(() => start(pointsDeps, input, record));
+      // The next process goes on with what this one hadn't gone on with yet.
+      if (resumed?.ok === false && closing.aborted) return;
       if (resumed?.ok !== true) await leftovers.restore(record.test, { by: "program" });
     },
     remember(one) {

@@ -88,5 +88,6 @@ export type Receivers = {
   forward(receiver: ReceiverId, to: TemporaryTarget | undefined): void;
   /** The user's own target for copies of this API's notifications. */
   forwardsTo(receiver: ReceiverId, source: EventSource): ForwardTo | undefined;
+  /** Stops all of them; none listens any more. */
   close(): Promise<void>;
 };
