@@ -1,4 +1,4 @@
-import { ok } from "../../../shared/result.ts";
+import { err, ok } from "../../../shared/result.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "./events.ts";
@@ -30,10 +30,13 @@ export type EventsDeps = {
   readonly settings: Pick<WebhookSettingsFile, "read">;
 };
 
-/** Returns the event store of a data folder; opens it on first use. */
+/** Returns the event store of a data folder; opens it on first use, and no more once it is closed. */
 export function openEvents({ ports, vault, settings }: EventsDeps): Events {
   let opened: OpenStore | undefined;
+  let isClosed = false;
   const store = (): ReturnType<typeof openEventStore> => {
+    // For good, as the journal: a call that is still to be answered would open a file that nobody closes.
+    if (isClosed) return err({ kind: "storageFailed", code: "ECANCELED" });
     if (opened !== undefined) return ok(opened);
     const result = openEventStore({ ports, vault, settings: () => settings.read() });
     if (result.ok) opened = result.value;
@@ -49,6 +52,7 @@ export function openEvents({ ports, vault, settings }: EventsDeps): Events {
       return key.ok ? ok(null) : key;
     },
     async close() {
+      isClosed = true;
       await opened?.close();
       opened = undefined;
     },

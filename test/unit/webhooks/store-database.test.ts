@@ -4,6 +4,11 @@ import { expect, test } from "vitest";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { ensureSealingKey } from "../../../main/core/webhooks/store/sealing.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
+import { openEvents } from "../../../main/core/webhooks/open-events.ts";
+import { WebhookSettings } from "../../../shared/webhook/settings.ts";
+import { memoryVault, memoryVaultFolder } from "../../support/memory-vault.ts";
+import { seededRandom } from "../../support/seeded-random.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -35,6 +40,26 @@ test("a store that was closed answers so, and leaves no log beside its file", ()
   expect(problemIn(database.read(() => ok(null)))).toEqual(closed);
   expect(problemIn(database.change(() => ok(null)))).toEqual(closed);
   expect(problemIn(database.relaxed(() => ok(null)))).toEqual(closed);
+});
+
+test("events that were closed are opened no more, for a call that comes late", async () => {
+  const ports = {
+    dataDir: tempFolder(),
+    clock: virtualClock(),
+    random: seededRandom(),
+    files: { freeBytes: () => 10 ** 10 },
+  };
+  const vault = memoryVault({ folder: memoryVaultFolder(), clock: ports.clock, random: ports.random });
+  const settings = { read: () => ok(WebhookSettings.parse({ revision: 1 })) };
+  const events = openEvents({
+    ports: ports as unknown as Parameters<typeof openEvents>[0]["ports"],
+    vault,
+    settings,
+  });
+  valueOf(events.store());
+  await events.close();
+  expect(problemIn(events.store())).toEqual({ kind: "storageFailed", code: "ECANCELED" });
+  expect(existsSync(join(ports.dataDir, "webhooks.db-wal"))).toBe(false);
 });
 
 test("[W6] no secret is put into the vault for a store that cannot be read", () => {
