@@ -44,6 +44,7 @@ export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
     if (isClosed) throw new Error("the parts are closed");
     return parts ?? (loading ??= start());
   };
+  const due: ((parts: T) => void)[] = [];
   const waiting = new Set<Promise<void>>();
   let isTold = false;
   const tellOnce = (fault: unknown): void => {
@@ -51,8 +52,23 @@ export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
     if (!isTold) unloadable(fault);
     isTold = true;
   };
+  const doNext = async (): Promise<void> => {
+    let ready: T;
+    try {
+      ready = await loaded();
+    } catch (fault) {
+      due.shift();
+      return tellOnce(fault);
+    }
+    try {
+      if (!isClosed) due[0]?.(ready);
+    } finally {
+      due.shift();
+    }
+  };
   const whenLoaded = async (work: (parts: T) => void): Promise<void> => {
-    const done = loaded().then((ready) => (isClosed ? undefined : work(ready)), tellOnce);
+    due.push(work);
+    const done = doNext();
     waiting.add(done);
     try {
       await done;
@@ -65,7 +81,8 @@ export function loadedLate<T extends { begin(): void; close(): Promise<void> }>(
     now: () => parts,
     use(work) {
       if (isClosed) return;
-      if (parts === undefined) runDetached(whenLoaded(work));
+      // What was asked for before is done first.
+      if (parts === undefined || due.length > 0) runDetached(whenLoaded(work));
       else work(parts);
     },
     async settled() {

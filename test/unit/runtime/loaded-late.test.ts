@@ -71,6 +71,20 @@ test("what is to be done with parts that can't be loaded is given up and told of
   expect([told, done]).toEqual([[new Error("not there")], ["loaded", "done"]]);
 });
 
+test("what is to be done with them is done in the order in which it was asked for", async () => {
+  const { of, done, loads, parts } = late();
+  parts.begin = () => {
+    of.use(() => void done.push("second"));
+    return undefined;
+  };
+  of.begin();
+  of.use(() => void done.push("first"));
+  loads[0]?.resolve();
+  await of.settled();
+  of.use(() => void done.push("third"));
+  expect(done).toEqual(["loaded", "first", "second", "third"]);
+});
+
 test("a close while it is loading waits, closes it and begins nothing", async () => {
   const { of, done, loads } = late();
   of.begin();
