@@ -15,8 +15,10 @@ export const bent =
     ...deps,
     sessions: {
       ...deps.sessions,
-      adopt: (run, session) =>
-        deps.sessions.adopt(run, { ...session, connections: bend(session.connections) }),
+      adopting() {
+        const adopt = deps.sessions.adopting();
+        return (run, session) => adopt(run, { ...session, connections: bend(session.connections) });
+      },
     },
   });
 

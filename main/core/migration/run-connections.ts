@@ -17,8 +17,11 @@ export type ConnectionCache = {
    * encrypted copies.
    */
   of(state: RunState): Promise<Result<RunConnections, InputProblem>>;
-  /** Adds connections that are already open for the same plan, so that they are not opened twice. */
-  adopt(run: RunId, session: RunConnections): void;
+  /**
+   * Call it before connections for a plan are opened elsewhere. What it returns adds them to a run, so that they are not opened
+   * twice; where other authorities were chosen in between, they are opened anew all the same.
+   */
+  adopting(): (run: RunId, session: RunConnections) => void;
   close(run: RunId): Promise<void>;
   closeAll(): Promise<void>;
 };
@@ -54,7 +57,7 @@ export function createConnectionCache(
       (known === undefined ? [] : [known, ...known.before]).map((one) => one.connections.close()),
     );
   };
-  const keep = (run: RunId, session: RunConnections, authorities = choice()): void => {
+  const keep = (run: RunId, session: RunConnections, authorities: string): void => {
     const known = open.get(run);
     // A request may be under way over those of before: they are closed with the run.
     const before = known === undefined ? [] : [known, ...known.before];
@@ -79,7 +82,10 @@ export function createConnectionCache(
       beingOpened.set(state.run, under);
       return under;
     },
-    adopt: (run, session) => keep(run, session),
+    adopting() {
+      const authorities = choice();
+      return (run, session) => keep(run, session, authorities);
+    },
     close,
     closeAll: async () => {
       await Promise.all([...new Set([...open.keys(), ...beingOpened.keys()])].map(close));

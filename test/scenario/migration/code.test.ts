@@ -310,7 +310,10 @@ test("[I6] a PIN behind a lost shards answer is not sent once more unasked", asy
     return Promise.resolve({ kind: "unknown", cause: "server-error", evidence });
   };
   const onPrem = { ...session.connections.onPrem, setShards };
-  hands.deps.sessions.adopt(waiting.run, { ...session, connections: { ...session.connections, onPrem } });
+  hands.deps.sessions.adopting()(waiting.run, {
+    ...session,
+    connections: { ...session.connections, onPrem },
+  });
   expect(endingOf(must(await hands.enterCode(waiting)))).toBe("shards-lost, on-premises proven");
   expect(sent).toBe(1);
   await hands.close();

@@ -18,7 +18,7 @@ test("[F40] a line that answers nothing gets no registration", async () => {
   const opened = must(await hands.start(rig.plan("to-cloud")));
   const session = must(await hands.deps.sessions.of(foldOf(hands, opened)));
   const evidence = { at: "2026-01-01T00:00:00.000Z", durationMs: 1 };
-  hands.deps.sessions.adopt(opened.run, {
+  hands.deps.sessions.adopting()(opened.run, {
     ...session,
     connections: {
       ...session.connections,
@@ -47,7 +47,7 @@ test.each([
     const { cloud, onPrem } = session.connections;
     let backups = 0;
     let asked = 0;
-    hands.deps.sessions.adopt(opened.run, {
+    hands.deps.sessions.adopting()(opened.run, {
       ...session,
       connections: {
         ...session.connections,
@@ -77,7 +77,7 @@ test("[F18][I5] a register that is told to wait is never sent again by itself", 
   } as const;
   const session = must(await hands.deps.sessions.of(foldOf(hands, opened)));
   let sent = 0;
-  hands.deps.sessions.adopt(opened.run, {
+  hands.deps.sessions.adopting()(opened.run, {
     ...session,
     connections: {
       ...session.connections,

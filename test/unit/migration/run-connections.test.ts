@@ -28,6 +28,26 @@ test("[ZN40] connections of a run are opened anew once other authorities are cho
   expect(closed).toHaveLength(2);
 });
 
+test("[ZN40] connections that are given to it have the authorities of the moment in which they were opened", async () => {
+  let choice: AuthorityChoice = { system: true };
+  let opened = 0;
+  const session = (): RunConnections =>
+    ({ secrets: {}, connections: { close: async () => undefined } }) as never;
+  const cache = createConnectionCache({ authorities: () => choice } as never, {} as never, async () => {
+    opened += 1;
+    return { ok: true, value: session() };
+  });
+  const adopt = cache.adopting();
+  // While a preflight check asks both servers, which takes a while.
+  choice = { system: false };
+  adopt(RUN, session());
+  await cache.of(state);
+  expect(opened).toBe(1);
+  cache.adopting()(RUN, session());
+  await cache.of(state);
+  expect(opened).toBe(1);
+});
+
 test("two requests at once open a run's connections once, and a close meanwhile closes them", async () => {
   const done: string[] = [];
   const opening = Promise.withResolvers<void>();

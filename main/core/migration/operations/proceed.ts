@@ -115,6 +115,7 @@ async function reopenRun(deps: MigrationDeps, context: RunContext): Promise<Resu
   if (newer !== undefined && newer.folder === undefined) return ok(null);
   const free = otherRun(deps, context);
   if (!free.ok) return free;
+  const adopt = deps.sessions.adopting();
   const session = await context.session();
   if (!session.ok) return session;
   const wait = state.toldWaits[ended.step];
@@ -144,7 +145,7 @@ async function reopenRun(deps: MigrationDeps, context: RunContext): Promise<Resu
     await deps.sessions.close(state.run);
     return reopened;
   }
-  deps.sessions.adopt(state.run, { ...session.value, secrets });
+  adopt(state.run, { ...session.value, secrets });
   // The copies of the first attempt may be outdated (a corrected PIN); the new ones replace them.
   eraseSealed(deps.vault, state.sealed);
   return reopened;

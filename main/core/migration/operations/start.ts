@@ -40,6 +40,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   const ready = await readyToOpen(deps, plan);
   if (!ready.ok) return ready;
   const secrets = ready.value;
+  const adopt = deps.sessions.adopting();
   const connections = openConnections(plan, secrets, deps.ports);
   if (!connections.ok) return connections;
   const checks = await preflight(
@@ -71,7 +72,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
     await connections.value.close();
     return opened;
   }
-  deps.sessions.adopt(opened.value, { connections: connections.value, secrets });
+  adopt(opened.value, { connections: connections.value, secrets });
   const read = deps.storage.read(opened.value);
   if (!read.ok) return err(startProblemOf(read.problem, opened.value));
   const state = fold(read.value.rows);
