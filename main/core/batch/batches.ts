@@ -139,7 +139,8 @@ export function createBatches(ports: Ports, client: () => Client, push: Push): B
       isClosed = true;
       underWay()?.controls.stop();
       await Promise.allSettled([starting]);
-      await running;
+      // Its error of ours is told of by the process; what else is open has to be closed.
+      await running?.catch(() => undefined);
     },
   };
 }

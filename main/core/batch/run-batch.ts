@@ -34,7 +34,8 @@ export type BatchEnd = {
 
 /**
  * Carries a batch through: canaries first, then the rest in order, except that a number whose window is closed
- * lets those after it go first. What was begun is brought to its end, also when the batch is told to stop.
+ * lets those after it go first. What was begun is brought to its end, also when the batch is told to stop, and before it
+ * rejects for an error of ours.
  */
 export async function runBatch(
   rows: readonly BatchRow[],
@@ -44,7 +45,9 @@ export async function runBatch(
   const ends = new Map<BatchRow, BatchCount>();
   let because: BatchEnd["because"];
   const bad = (): number => [...ends.values()].filter((end) => end === "failed" || end === "unknown").length;
+  let hasFault = false;
   const mayStart = (): boolean => {
+    if (hasFault) return false;
     if (hands.isStopped()) because ??= "stopped";
     if (stopAfter !== undefined && bad() >= stopAfter) because ??= "failures";
     return because === undefined;
@@ -72,10 +75,17 @@ export async function runBatch(
       return before === undefined;
     });
     const worker = async (): Promise<void> => {
-      for (let row = await takeOpen(queue); row !== undefined; row = await takeOpen(queue))
-        ends.set(row, await hands.carry(row));
+      try {
+        for (let row = await takeOpen(queue); row !== undefined; row = await takeOpen(queue))
+          ends.set(row, await hands.carry(row));
+      } catch (fault) {
+        hasFault = true;
+        throw fault;
+      }
     };
-    await Promise.all(Array.from({ length: workers }, worker));
+    // An error of ours with one number leaves no other one half-way.
+    const worked = await Promise.allSettled(Array.from({ length: workers }, worker));
+    for (const one of worked) if (one.status === "rejected") throw one.reason;
   };
   for (const row of rows.slice(0, canary)) {
     await work([row], 1);

@@ -94,6 +94,30 @@ describe("a batch", () => {
     expect((await carried(3, { stopAfter: 1 }, { 4: "failed" })).because).toBeUndefined();
   });
 
+  test("[B3] after an error of ours with one number it starts no more, and what it began ends before that is told", async () => {
+    const done: number[] = [];
+    const begun: number[] = [];
+    const batch = carried(
+      6,
+      { parallel: 3 },
+      {},
+      {
+        async carry({ line }) {
+          begun.push(line);
+          if (line === 3) throw new Error("a part isn't there");
+          await sleep(1);
+          done.push(line);
+          return "complete";
+        },
+      },
+    );
+    await expect(batch).rejects.toThrow("a part isn't there");
+    expect([begun, done]).toEqual([
+      [2, 3, 4],
+      [2, 4],
+    ]);
+  });
+
   test("[B5] counts what ended before and doesn't start it again", async () => {
     const before: Readonly<Record<number, BatchCount>> = { 2: "complete", 3: "failed", 5: "unknown" };
     const again = await carried(5, {}, {}, { endedBefore: ({ line }) => before[line] });
