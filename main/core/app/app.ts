@@ -22,6 +22,7 @@ import { noteFault } from "../log/run-aside.ts";
 import { startedEvent } from "../log/started.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import { loadedLate } from "../runtime/loaded-late.ts";
+import { throughAll } from "../runtime/through-all.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
 import { createTopics, type Topics } from "../runtime/topics.ts";
 import { openUpdateMemory } from "../updates/memory.ts";
@@ -155,27 +156,29 @@ export function createApp(given: HostPorts): App {
   let isClosing = false;
   const close = async (): Promise<void> => {
     isClosing = true;
-    // Work that a call has begun is ended below; one that waits for its module would begin afterwards.
-    await lateCalls.begun();
-    stopFollowingSettings();
-    stopListening?.();
-    await alerts.endFollowing();
-    stopAwaiting?.();
-    stopFollowingVault();
-    stopFollowingList();
-    await stopChecking?.();
-    idle?.stop();
-    others?.stop();
-    await copiedSecrets?.close();
-    await updates.close();
-    // The folder may have got its first data since the start.
-    if (hasBegun) memory.used();
-    await late.close();
-    await alerts.close();
-    await webhooks.close();
-    await folder.close();
-    log?.write({ event: "stopped" });
-    log?.flush();
+    await throughAll(
+      // Work that a call has begun is ended below; one that waits for its module would begin afterwards.
+      () => lateCalls.begun(),
+      stopFollowingSettings,
+      () => stopListening?.(),
+      () => alerts.endFollowing(),
+      () => stopAwaiting?.(),
+      stopFollowingVault,
+      stopFollowingList,
+      () => stopChecking?.(),
+      () => idle?.stop(),
+      () => others?.stop(),
+      () => copiedSecrets?.close(),
+      () => updates.close(),
+      // The folder may have got its first data since the start.
+      () => (hasBegun ? memory.used() : undefined),
+      () => late.close(),
+      () => alerts.close(),
+      () => webhooks.close(),
+      () => folder.close(),
+      () => log?.write({ event: "stopped" }),
+      () => log?.flush(),
+    );
   };
   return {
     transport: {

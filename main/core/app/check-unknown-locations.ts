@@ -3,6 +3,7 @@ import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { LocationChecker } from "../migration/location-checks.ts";
 import { statusOf } from "../migration/status.ts";
+import { throughAll } from "../runtime/through-all.ts";
 import type { Topics } from "../runtime/topics.ts";
 import type { AlertParts } from "./open-alerts.ts";
 
@@ -42,7 +43,6 @@ export function checkUnknownLocations(
   });
   return () => {
     clearImmediate(start);
-    for (const end of ends) end();
-    return checker.stop();
+    return throughAll(...ends, () => checker.stop());
   };
 }

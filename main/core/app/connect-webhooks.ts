@@ -12,6 +12,7 @@ import { webhooksHandlers } from "../handlers/webhooks.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { createProofs, type Proofs } from "../proof/proofs.ts";
 import { runDetached } from "../runtime/run-detached.ts";
+import { throughAll } from "../runtime/through-all.ts";
 import type { Push } from "../runtime/topics.ts";
 import { hearingReceivers } from "../tunnels/tunnel-secrets.ts";
 import { createTunnels } from "../tunnels/tunnels.ts";
@@ -98,11 +99,13 @@ export function connectWebhooks(deps: Deps): ConnectedWebhooks {
     listening: () => receivers.all().filter(({ listening }) => listening).length,
     watched: () => watch.state(),
     async close() {
-      watch.stop();
-      // Restores replaced callback URLs while tunnel and receiver are still open.
-      await tests.close();
-      await tunnels.closeAll();
-      await receivers.close();
+      await throughAll(
+        () => watch.stop(),
+        // Restores replaced callback URLs while tunnel and receiver are still open.
+        () => tests.close(),
+        () => tunnels.closeAll(),
+        () => receivers.close(),
+      );
     },
   };
 }

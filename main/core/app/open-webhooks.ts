@@ -19,6 +19,7 @@ import { openWebhookSettings, type WebhookSettingsFile } from "../webhooks/setti
 import { webhookProofIn } from "../webhooks/webhook-proof.ts";
 import type { ConnectedMethod, ConnectedWebhooks } from "./connect-webhooks.ts";
 import { loadedLate } from "../runtime/loaded-late.ts";
+import { throughAll } from "../runtime/through-all.ts";
 
 /**
  * The webhook parts: what is stored, and, loaded when it is first needed, what receives, tests and monitors. A process in
@@ -124,9 +125,11 @@ export function openWebhooks(
     allowlistChanged: () => late.now()?.allowlistChanged(),
     secretsChanged: () => late.now()?.secretsChanged(),
     async close() {
-      await late.close();
-      listeningLog.close();
-      await events.close();
+      await throughAll(
+        () => late.close(),
+        () => listeningLog.close(),
+        () => events.close(),
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import type { RunId } from "../../../shared/ids.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { throughAll } from "../runtime/through-all.ts";
 import type { Push, Topics } from "../runtime/topics.ts";
 import type { LateAnswers, MigrationDeps } from "../migration/run-context.ts";
 import { createLateAnswers } from "../migration/late-answers.ts";
@@ -88,6 +89,12 @@ export function openDataFolder(
     opened = logRows(result.value, ports.log);
     return ok(opened);
   };
+  // For good: a call that is still to be handled must not open it again and send something.
+  const haltStorage = (): void => {
+    isHalted = true;
+    opened?.close();
+    opened = undefined;
+  };
   return {
     vault,
     readings,
@@ -114,19 +121,14 @@ export function openDataFolder(
       const workspace = () => workspaceOf(ports);
       return ok({ ports, storage: store.value, vault, sessions, publisher, lateAnswers, witness, workspace });
     },
-    haltStorage() {
-      isHalted = true;
-      opened?.close();
-      opened = undefined;
-    },
+    haltStorage,
     async close() {
-      lateAnswers.stop();
-      await sessions.closeAll();
-      // For good: a call that is still to be handled must not open it again and send something.
-      isHalted = true;
-      opened?.close();
-      opened = undefined;
-      vault.close();
+      await throughAll(
+        () => lateAnswers.stop(),
+        () => sessions.closeAll(),
+        haltStorage,
+        () => vault.close(),
+      );
     },
   };
 }

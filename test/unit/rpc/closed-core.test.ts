@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { passphraseSource, type KeySource } from "../../../main/core/vault/passphrase-source.ts";
+import type { LogEvent } from "../../../shared/log/log-event.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { fakePower } from "../../support/fake-power.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { windowCore } from "../../support/window-core.ts";
 
@@ -28,6 +30,27 @@ test("a core that closes takes no call any more: neither the vault is unlocked a
   expect(problemIn(await client.call("webhooks.listen", { receiver: "terminal" }))).toEqual(CLOSED);
   // Nothing that its contract knows fits.
   await expect(client.call("vault.state", {})).rejects.toThrow("the core is closed");
+});
+
+test("a part that can't be closed leaves no other one open", async () => {
+  const events: LogEvent["event"][] = [];
+  const log = {
+    write: ({ event }: LogEvent) => void events.push(event),
+    setLevel: () => undefined,
+    flush: () => undefined,
+  };
+  let fails = true;
+  const power = {
+    ...fakePower(),
+    onWake: () => () => {
+      if (fails) throw new Error("the system refused");
+    },
+  };
+  const { app } = windowCore({ host: "desktop", log, power });
+  await expect(app.close()).rejects.toThrow("the system refused");
+  // The last thing that a core does.
+  expect(events.at(-1)).toBe("stopped");
+  fails = false;
 });
 
 test("a vault that is being unlocked while the core closes stays locked", async () => {
