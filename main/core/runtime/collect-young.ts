@@ -1,5 +1,5 @@
 import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { constants, createContext } from "node:vm";
 
 /** So many bytes of large values may become garbage before it is collected. */
 const MOST_BYTES = 24_000_000;
@@ -23,7 +23,11 @@ export function tellGarbage(bytes: number): void {
 /** V8 gives its collection only to contexts that were created after the flag was set. */
 function youngCollection(): () => void {
   setFlagsFromString("--expose-gc");
-  const gc = runInNewContext("globalThis.gc") as ((how: { type: "minor" }) => void) | undefined;
+  const { gc } = createContext(constants.DONT_CONTEXTIFY, {
+    codeGeneration: { strings: false, wasm: false },
+  }) as {
+    readonly gc?: (how: { type: "minor" }) => void;
+  };
   setFlagsFromString("--no-expose-gc");
   return gc === undefined ? () => undefined : () => gc({ type: "minor" });
 }
