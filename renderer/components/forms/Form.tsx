@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import classes from "./forms.module.css";
 
 type FormProps = {
@@ -10,7 +11,13 @@ type FormProps = {
   readonly children: ReactNode;
 };
 
-/** A column of fields. Enter submits; the fields show errors themselves, without browser validation. */
+/** A field that is shown as wrong and can be changed. */
+const WRONG = '[aria-invalid="true"]:not(:disabled)';
+
+/**
+ * A column of fields. Enter submits; the fields show errors themselves, without browser validation. The first
+ * field that is wrong then has the focus, so that its error is read out.
+ */
 export function Form({ onSubmit, id, wide = false, children }: FormProps) {
   return (
     <form
@@ -20,7 +27,9 @@ export function Form({ onSubmit, id, wide = false, children }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        const form = event.currentTarget;
+        flushSync(onSubmit);
+        form.querySelector<HTMLElement>(WRONG)?.focus();
       }}
     >
       {children}

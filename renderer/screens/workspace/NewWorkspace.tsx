@@ -8,6 +8,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useSettingsStore, useStores } from "../../app/window-context.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { UnsavedGuard, useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
 import { Card } from "../../components/screen/Card.tsx";
@@ -78,13 +79,7 @@ function NameForm({ list, dialect }: NameFormProps) {
   };
   return (
     <Card>
-      <form
-        className={forms["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          runInBackground(submit());
-        }}
-      >
+      <Form onSubmit={() => runInBackground(submit())}>
         <TextInput
           data-field="workspaceName"
           label={t("window.workspace.name")}
@@ -105,7 +100,7 @@ function NameForm({ list, dialect }: NameFormProps) {
             {t("window.workspace.new.save")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

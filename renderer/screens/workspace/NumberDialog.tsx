@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { WorkspaceNumber, type Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
+import { Form } from "../../components/forms/Form.tsx";
 import { IdField } from "../../components/forms/IdField.tsx";
 import { PhoneField } from "../../components/forms/PhoneField.tsx";
 import type { PhoneNumber } from "../../components/forms/phone-tools.ts";
@@ -11,7 +12,6 @@ import { useTranslation } from "../../wording/use-translation.tsx";
 import { adding, isThere } from "./add-numbers.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import forms from "../../components/forms/forms.module.css";
 import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
 
 type NumberDialogProps = { readonly workspace: Workspace; readonly id: string; readonly onClose: () => void };
@@ -41,14 +41,7 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
   };
   return (
     <Dialog onClose={onClose} wide title={t("window.workspace.byHand.title")}>
-      <form
-        className={forms["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          runInBackground(submit());
-        }}
-      >
+      <Form onSubmit={() => runInBackground(submit())}>
         <PhoneField
           onChange={setNumber}
           error={
@@ -89,7 +82,7 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
             {t("window.workspace.byHand.add")}
           </Button>
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -25,6 +25,7 @@ test("a name that is missing or taken is refused before anything is sent", async
   const name = await screen.findByLabelText("Workspace name", {}, { timeout: 20_000 });
   await userEvent.click(screen.getByRole("button", { name: "Add workspace" }));
   expect(screen.getByText("Enter a name.")).toBeTruthy();
+  expect(document.activeElement).toBe(name);
   await userEvent.type(name, "northwind bakery");
   expect(screen.getByText("Another workspace already has this name.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Add workspace" }));
