@@ -10,14 +10,22 @@ type ActionContext = {
   readonly go: (address: string) => void;
   readonly choose: (workspace: WorkspaceId) => void;
   readonly workspace: Workspace;
+  /** The display name of a workspace. */
+  readonly nameOf: (workspace: Workspace) => string;
 };
 
 /**
  * Palette lines for a workspace and each of its numbers. None sends anything: each opens the screen that
  * asks first.
  */
-export function numberActions({ say: t, go, choose, workspace }: ActionContext): readonly PaletteAction[] {
-  const name = visible(workspace.name, 80);
+export function numberActions({
+  say: t,
+  go,
+  choose,
+  workspace,
+  nameOf,
+}: ActionContext): readonly PaletteAction[] {
+  const name = visible(nameOf(workspace), 80);
   const own: PaletteAction = {
     id: `workspace-${workspace.id}`,
     group: t("window.palette.group.workspaces"),

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import { LANGUAGE_FACTS } from "../../../shared/language.ts";
 import { LanguageChoice, type Settings } from "../../../shared/settings/settings.ts";
+import { useWorkspaceNames } from "../../app/use-workspace-name.ts";
 import { TO_FAULTS } from "../../components/practice/faults-link.ts";
 import { isComplete } from "../../components/run/finale.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
@@ -162,11 +163,14 @@ function useNumberActions(): readonly PaletteAction[] {
   const t = useTranslation();
   const [, go] = useLocation();
   const choose = useChooseWorkspace();
+  const nameOf = useWorkspaceNames();
   const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
   return useMemo(
     () =>
-      (list ?? []).filter(isActive).flatMap((workspace) => numberActions({ say: t, go, choose, workspace })),
-    [choose, go, list, t],
+      (list ?? [])
+        .filter(isActive)
+        .flatMap((workspace) => numberActions({ say: t, go, choose, workspace, nameOf })),
+    [choose, go, list, nameOf, t],
   );
 }
 

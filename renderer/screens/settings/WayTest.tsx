@@ -7,6 +7,7 @@ import { wayWords } from "../../../shared/wording/way-words.ts";
 import { isActive, useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
+import { useWorkspaceNames } from "../../app/use-workspace-name.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
@@ -33,6 +34,7 @@ export function WayTest() {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const { workspaces } = useStores();
+  const nameOf = useWorkspaceNames();
   const all = usePart(workspaces, (value) => value.workspaces) ?? [];
   const testable = all.filter(isActive).flatMap(connectionsOf);
   const shown = useCurrentWorkspace();
@@ -68,9 +70,11 @@ export function WayTest() {
           disabled={test.busy}
           onChange={({ currentTarget: { value } }) => change(() => setChosen(value))}
           data={[
-            ...testable.map(({ key, api, workspace: { name } }) => ({
+            ...testable.map(({ key, api, workspace }) => ({
               value: key,
-              label: t(api === "cloud" ? "window.way.cloud" : "window.way.onPrem", { name }),
+              label: t(api === "cloud" ? "window.way.cloud" : "window.way.onPrem", {
+                name: nameOf(workspace),
+              }),
             })),
             { value: OTHERS.cloud, label: t("window.way.otherCloud") },
             { value: OTHERS["on-premises"], label: t("window.way.otherOnPrem") },

@@ -133,7 +133,7 @@ export function Connect({ workspace, list }: ConnectProps) {
         </Step>
         <RecoveryStep
           sheet={sheet}
-          title={workspace.name}
+          title={name}
           row={rowProps(rows, "recovery")}
           onDone={() => rows.close("recovery")}
         />

@@ -6,6 +6,7 @@ import { e164 } from "../../../shared/phone.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
+import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { TypedConfirmationDialog } from "../../components/forms/TypedConfirmationDialog.tsx";
@@ -26,6 +27,7 @@ import forms from "../../components/forms/forms.module.css";
  */
 export function RemoveSection({ workspace }: { readonly workspace: Workspace }) {
   const t = useTranslation();
+  const name = useWorkspaceName(workspace);
   const stores = useStores();
   const [, go] = useLocation();
   const { ensureOpen } = useVaultGate();
@@ -72,8 +74,8 @@ export function RemoveSection({ workspace }: { readonly workspace: Workspace }) 
         opened={asking}
         onClose={() => setAsking(false)}
         title={t("window.workspace.remove.title")}
-        word={workspace.name}
-        askFor={t("window.workspace.remove.type", { name: workspace.name })}
+        word={name}
+        askFor={t("window.workspace.remove.type", { name })}
         action={t("window.workspace.remove.action")}
         busy={task.busy}
         onConfirm={() => runInBackground(remove())}

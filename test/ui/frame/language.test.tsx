@@ -13,6 +13,8 @@ import { Settings } from "../../../shared/settings/settings.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
+import { fakeCore } from "../../support/fake-core.ts";
+import { sampleWorkspace } from "../workspace/sample-workspace.ts";
 
 test("another language counts at once, in what is shown and in what the page says of itself", async () => {
   const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)] });
@@ -73,6 +75,18 @@ test("practice is called by its name in the person's language, and a workspace b
   window.unmount();
   showWindow(own.transport);
   expect(await screen.findByRole("button", { name: "Workspace: Practice" })).toBeTruthy();
+});
+
+test("practice is called by its name in the person's language where a connection is chosen, too", async () => {
+  const own = fakeCore();
+  const practice = fakeCore({ workspaces: [sampleWorkspace({ name: "Practice" })] });
+  showWindow(
+    joinRealms(own.transport, async () => practice.transport),
+    "/practice/settings",
+  );
+  expect(await screen.findByRole("option", { name: "Cloud API of Practice" })).toBeTruthy();
+  act(() => own.push("settings", Settings.parse({ language: "es" })));
+  expect(await screen.findByRole("option", { name: "API de la nube de Práctica" })).toBeTruthy();
 });
 
 test("the system's first known language is spoken, and English where it knows none", () => {

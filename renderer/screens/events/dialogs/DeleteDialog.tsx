@@ -3,6 +3,7 @@ import { useState } from "react";
 import { digitsOf } from "../../../../shared/phone.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
 import { useCurrentWorkspace } from "../../../app/current-workspace.ts";
+import { useWorkspaceNames } from "../../../app/use-workspace-name.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { isNamed } from "../../../app/is-named.ts";
 import { useConnection } from "../../../app/use-feed.ts";
@@ -37,6 +38,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
   const t = useTranslation();
   const { events } = useWebhookStores();
   const workspace = useCurrentWorkspace();
+  const nameOf = useWorkspaceNames();
   const { ensureOpen } = useVaultGate();
   const erase = useOperation("webhooks.erase");
   const [by, setBy] = useState<By>(numbers.size === 0 ? "user" : "number");
@@ -104,7 +106,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
             key={`${by} ${number} ${user}`}
             what={what}
             spoken={numbers.get(number) ?? ""}
-            name={visible(workspace?.name ?? "", 80)}
+            name={visible(workspace === undefined ? "" : nameOf(workspace), 80)}
             busy={erase.busy}
             onGo={() => runInBackground(go())}
             onClose={onClose}
