@@ -54,15 +54,15 @@ describe("a move while it happens", () => {
       await showSteps(person);
       const register = stepLine(person, "register");
       await register.getByRole("img", { name: "In progress" }).waitFor();
-      await register.getByText(/^\d+(\.\d)? s$/).waitFor();
-      await page.getByText(/^\d+(\.\d)? s of at most (60 s|1 min)$/).waitFor();
+      await register.getByText(/^\d+(\.\d)?\ss$/).waitFor();
+      await page.getByText(/^\d+(\.\d)?\ss of at most (60\ss|1\smin)$/).waitFor();
       await page.getByRole("progressbar", { name: "Waiting for the response" }).waitFor();
       await carryOn(person);
       await showSteps(person);
       for (const step of STEPS["to-cloud"]) {
         const line = stepLine(person, step);
         await line.getByRole("img", { name: "done" }).waitFor();
-        expect(await line.getByText(/^\d+(\.\d)? s$/).count()).toBe(1);
+        expect(await line.getByText(/^\d+(\.\d)?\ss$/).count()).toBe(1);
       }
     },
   );

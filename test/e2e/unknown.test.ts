@@ -92,7 +92,7 @@ describe("an answer that is lost in the dark", () => {
       "Resend the registration",
       "Abandon this migration",
     ]);
-    await fold.getByText(/^Left: \d in this migration, \d+ within 72 h/).waitFor();
+    await fold.getByText(/^Left: \d in this migration, \d+ within 72\sh/).waitFor();
     expect(await restsAt(person)).toBe("unknown");
     expect(await linesSent(person)).toBe(1);
     await link(person, "window.frame.rail.overview").click();
