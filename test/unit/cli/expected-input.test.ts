@@ -60,7 +60,7 @@ describe("[ZX10] the form of a URL, or the option that allows it", () => {
 
   test("a digest where only the desktop has one", async () => {
     expect(await refused(["alerts", "digest"])).toContain(
-      "To show the desktop's digest: switchover alerts digest --desktop",
+      "\n  To show the desktop's digest: switchover alerts digest --desktop",
     );
   });
 });

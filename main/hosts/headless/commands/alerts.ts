@@ -254,7 +254,7 @@ async function digest(
         session,
         options.desktop === true
           ? NO_TARGET
-          : withCommand(NO_TARGET, session.report.t("terminal.tools.alerts.desktopDigest")),
+          : { ...NO_TARGET, hint: session.report.t("terminal.tools.alerts.desktopDigest") },
       );
     const { report } = session;
     // The text is in the target's language, which may be written from right to left where the terminal's isn't.
