@@ -6,10 +6,10 @@ import {
   type DigestNumber,
   type DigestPlan,
 } from "../alert/digest.ts";
-import { LANGUAGE_FACTS } from "../language.ts";
 import { durationInWords, localTime, momentIn } from "./times.ts";
 import { dayName } from "./traffic-words.ts";
 import type { Translate } from "./translate.ts";
+import { amountIn } from "./amounts.ts";
 
 /** What a digest says, one line for each thing. */
 export function digestText(t: Translate, digest: Digest): string {
@@ -142,6 +142,5 @@ function countsOf({ messages, statuses, others, rejected }: DigestNumber) {
 }
 
 function numbersIn(t: Translate, counts: Readonly<Record<string, number>>): Record<string, string> {
-  const format = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale);
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, format.format(count)]));
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, amountIn(t, count)]));
 }

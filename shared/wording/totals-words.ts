@@ -1,4 +1,3 @@
-import { LANGUAGE_FACTS } from "../language.ts";
 import { latencyAt, sumOf, type LatencyRange } from "../totals/latency.ts";
 import {
   TOTAL_KINDS,
@@ -9,6 +8,7 @@ import {
 } from "../totals/totals.ts";
 import { durationInWords, momentIn } from "./times.ts";
 import type { Translate } from "./translate.ts";
+import { amountIn } from "./amounts.ts";
 
 /** A latency that is known as a range: "1.0 s to 3.0 s". A dash if none is known. */
 function latencyWords(t: Translate, range: LatencyRange | undefined): string {
@@ -57,15 +57,14 @@ export function totalsRows(
   { entries, zone }: Pick<Totals, "entries" | "zone">,
   by: TotalsBy,
 ): readonly TotalsTableRow[] {
-  const number = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale);
   return entries.map((entry) => {
     const { messages, statuses, others, rejected, duplicates } = entry;
     const { median, most } = latenciesOf(entry);
     const cells = [
       entryName(t, entry, by, zone),
-      ...[messages, statuses, others].map((kind) => number.format(kind?.count ?? 0)),
-      number.format(rejected),
-      number.format(duplicates),
+      ...[messages, statuses, others].map((kind) => amountIn(t, kind?.count ?? 0)),
+      amountIn(t, rejected),
+      amountIn(t, duplicates),
       latencyWords(t, median),
       latencyWords(t, most),
     ];
@@ -82,7 +81,7 @@ export function totalsNotes(t: Translate, totals: Totals): readonly string[] {
   );
   const date = (iso: string): string =>
     momentIn(t.language, { dateStyle: "medium", timeZone: zone }, new Date(iso));
-  const count = new Intl.NumberFormat(LANGUAGE_FACTS[t.language].locale).format(entries.length);
+  const count = amountIn(t, entries.length);
   return [
     ...(since === undefined ? [] : [t("totals.since", { since: date(since) })]),
     ...(hoursSince !== undefined && since !== undefined && since < hoursSince

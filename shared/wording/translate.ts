@@ -3,6 +3,7 @@ import { InvariantError } from "../invariant.ts";
 import { en, type English } from "./catalogue/en/index.ts";
 import type { KeyOf, TranslationOf, Words } from "./catalogue/words.ts";
 import { LANGUAGE_FACTS, type Language, type LoadedLanguage } from "../language.ts";
+import { amountIn } from "./amounts.ts";
 import { quotedValues, withQuotations } from "./quotations.ts";
 import { isolated, withIsolates } from "./isolates.ts";
 
@@ -100,12 +101,11 @@ export function createTranslate<Extra extends Words = Words>(
       },
     })
     .catch(() => undefined);
-  const numbers = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale);
   const composed = new Map<string, string>();
   const compose = (key: string, values: Values): string => {
     const { count } = values;
     // The server's texts are among the values: they must never be read as a reference to another sentence.
-    const quoted = quotedValues(typeset ? withAmounts(values, numbers) : values);
+    const quoted = quotedValues(typeset ? withAmounts(language, values) : values);
     const replace = isolates ? isolatedValues(quoted) : quoted;
     const options = { replace, nest: false, ...(typeof count === "number" ? { count } : {}) };
     if (strict && !instance.exists(key, { ...options, lngs: [language] }))
@@ -128,10 +128,12 @@ export function createTranslate<Extra extends Words = Words>(
 /** Values that are amounts; others, such as ports and codes, are numbers without separators. */
 const AMOUNTS: readonly string[] = ["count", "all", "of"];
 
-function withAmounts(values: Values, numbers: Intl.NumberFormat): Values {
+function withAmounts(language: Language, values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === "number" && value > 999 && AMOUNTS.includes(name) ? numbers.format(value) : value,
+    typeof value === "number" && value > 999 && AMOUNTS.includes(name)
+      ? amountIn({ language }, value)
+      : value,
   ]);
   return Object.fromEntries(entries) as Values;
 }

@@ -26,7 +26,7 @@ import { rowWords } from "./list/row-words.ts";
 import { useNumberWords } from "./use-number-words.ts";
 import { useThrottled } from "./use-throttled.ts";
 import { useSearchKey } from "./use-search-key.ts";
-import { amountIn } from "../../wording/amounts.ts";
+import { amountIn } from "../../../shared/wording/amounts.ts";
 
 /**
  * Updates the displayed count at most this often, in milliseconds: it can change 60 times a second, and

@@ -13,7 +13,7 @@ import { csvOf } from "./csv.ts";
 import { STATES, statesOf, type StateFilter } from "./number-states.ts";
 import classes from "./NumberTable.module.css";
 import type { Refreshes } from "./use-refreshes.ts";
-import { amountIn } from "../../wording/amounts.ts";
+import { amountIn } from "../../../shared/wording/amounts.ts";
 
 export type ManyToolsProps = {
   readonly standings: readonly Standing[];

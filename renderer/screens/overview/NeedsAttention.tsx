@@ -14,7 +14,7 @@ import { lastPinChanges } from "../../stores/pin-changes.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import classes from "./Overview.module.css";
 import { actionItemsOf, type ActionItem } from "./action-items.ts";
-import { amountIn } from "../../wording/amounts.ts";
+import { amountIn } from "../../../shared/wording/amounts.ts";
 
 const SaidText = lazy(async () => ({
   default: (await import("../../components/text/SaidText.tsx")).SaidText,

@@ -11,7 +11,7 @@ import classes from "./NumberTable.module.css";
 import { NumberRow } from "./NumberRow.tsx";
 import { sortedAndFiltered, type SortBy } from "./sorted-numbers.ts";
 import type { Refreshes } from "./use-refreshes.ts";
-import { amountIn } from "../../wording/amounts.ts";
+import { amountIn } from "../../../shared/wording/amounts.ts";
 
 /** With more rows than this, only visible rows are rendered, and several can be selected. */
 const MANY = 20;

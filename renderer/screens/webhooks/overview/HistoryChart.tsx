@@ -6,7 +6,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { LATENCY_MARKS, latencyPlace, latencyTop, type Slot } from "./history-slots.ts";
 import { axisTop } from "./hours.ts";
 import classes from "./history.module.css";
-import { amountIn } from "../../../wording/amounts.ts";
+import { amountIn } from "../../../../shared/wording/amounts.ts";
 
 const LEFT = 56;
 const TOP = 10;

@@ -10,7 +10,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 import { Facts } from "../parts/Facts.tsx";
 import type { Answer } from "../parts/use-answer.ts";
-import { amountIn } from "../../../wording/amounts.ts";
+import { amountIn } from "../../../../shared/wording/amounts.ts";
 
 /** Shows what the store contains now. */
 export function StoreFactsCard({ answer }: { readonly answer: Answer<StoreFacts> }) {
