@@ -37,10 +37,26 @@ export function earliestTime(say: Pick<Translate, "language">, iso: string): str
  * it: within a time, which is read from left to right, Arabic letters would fall apart.
  */
 export function momentIn(language: Language, format: Intl.DateTimeFormatOptions, moment: Date): string {
-  return momentFormat(language, format)(moment);
+  const key = `${language} ${zoneAt(moment)} ${JSON.stringify(format)}`;
+  const kept = made.get(key);
+  if (kept !== undefined) return kept(moment);
+  const writes = momentFormat(language, format);
+  if (made.size >= MOST_MADE) made.clear();
+  made.set(key, writes);
+  return writes(moment);
 }
 
-/** The same for many moments: a format takes far longer to make than to use. */
+/** Formats that were made, each under all that it depends on. */
+const made = new Map<string, (moment: Date) => string>();
+const MOST_MADE = 64;
+
+/** The computer's time zone as it is at a moment: a format keeps the zone in which it was made, and a laptop travels. */
+function zoneAt(moment: Date): string {
+  const text = moment.toString();
+  return text.slice(text.indexOf("GMT"));
+}
+
+/** The same for many moments at one time: a format takes far longer to make than to use. */
 export function momentFormat(
   language: Language,
   format: Intl.DateTimeFormatOptions,
