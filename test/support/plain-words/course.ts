@@ -26,7 +26,8 @@ export type Answers = {
   readonly account?: Extract<StepYield, { kind: "account" }> | undefined;
 };
 
-export type Seen = (run: RunSnapshot) => void;
+/** Given what a person sees now, which is worked out only when it is asked for. */
+export type Seen = (look: () => RunSnapshot) => void;
 
 const MOST_DECISIONS = 300;
 
@@ -136,7 +137,7 @@ export class Course {
   }
 
   show(around: Partial<Surroundings> = {}): this {
-    this.seen(this.snapshot(around));
+    this.seen(() => this.snapshot(around));
     return this;
   }
 

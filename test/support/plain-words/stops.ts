@@ -15,7 +15,7 @@ import { ON_PREM_CODES } from "../../../shared/platform/codes-on-prem.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { APP, AT_HOME, confirmed, notSent, readingOf, rejected, unknown } from "../told-run.ts";
 import { kindOfStop, stopKey } from "./stop-key.ts";
-import { Course, type Answers } from "./course.ts";
+import { Course, type Answers, type Seen } from "./course.ts";
 
 /** A stop of a migration as a person sees it, and what tells it from every other one. */
 export type Stop = { readonly key: string; readonly run: RunSnapshot };
@@ -140,7 +140,8 @@ export function everyStop(): readonly Stop[] {
 function explore(): readonly Stop[] {
   const stops = new Map<string, RunSnapshot>();
   const known: Known = new Set();
-  const seen = (run: RunSnapshot): void => {
+  const seen: Seen = (look) => {
+    const run = look();
     const key = stopKey(run);
     if (!stops.has(key)) stops.set(key, run);
   };
@@ -155,7 +156,9 @@ function explore(): readonly Stop[] {
         const met = (): string | undefined =>
           answers.hasMet() ? `${meeting.times} ${meeting.name}` : undefined;
         // Until then it is seen as one without a problem is.
-        const shown = (run: RunSnapshot): void => (answers.hasMet() ? seen(run) : undefined);
+        const shown: Seen = (look) => {
+          if (answers.hasMet()) seen(look);
+        };
         lead(Course.open(direction, answers, shown), { known, met });
       }
     // A second problem, after a first request whose answer was lost.
@@ -163,7 +166,9 @@ function explore(): readonly Stop[] {
       for (const problem of [...PROBLEMS, ...MORE_PROBLEMS]) {
         const answers = answersOf(direction, { lost, at, problem, afterwards: AT_HOME[direction] });
         const met = (): string | undefined => (answers.hasMet() ? "second" : undefined);
-        const shown = (run: RunSnapshot): void => (answers.hasMet() ? seen(run) : undefined);
+        const shown: Seen = (look) => {
+          if (answers.hasMet()) seen(look);
+        };
         lead(Course.open(direction, answers, shown), { known, met, resends: at === "account" });
       }
     for (const end of ENDED_BY_PREPARING[direction])
@@ -275,11 +280,7 @@ const ENDED_BY_PREPARING: Readonly<Record<Direction, readonly (readonly [EndReas
   ],
 };
 
-function endedBefore(
-  direction: Direction,
-  [reason, at]: readonly [EndReason, StepName],
-  seen: (run: RunSnapshot) => void,
-): Course {
+function endedBefore(direction: Direction, [reason, at]: readonly [EndReason, StepName], seen: Seen): Course {
   const course = Course.open(direction, answersOf(direction, {}), () => undefined);
   for (const step of STEPS[direction]) {
     if (step === at) break;

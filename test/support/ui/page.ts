@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import "./lean-react.ts";
 import "../../../renderer/boot/no-eval.ts";
 import { loadWindowTranslation } from "../../../renderer/wording/window-translate.ts";
 
