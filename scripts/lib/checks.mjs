@@ -39,12 +39,15 @@ const checks = [
  * the order of the checks.
  *
  * @param {(result: CheckResult) => void} report
- * @param {{ readonly incremental?: boolean, readonly limitMs?: number }} [options] `incremental`: types are checked
+ * @param {{ readonly incremental?: boolean, readonly limitMs?: number, readonly inBackground?: boolean }} [options] `incremental`: types are checked
  *   against the last build's information, and only the files that differ from the last commit are linted;
- *   `limitMs`: for each check
+ *   `limitMs`: for each check; `inBackground`: they take the processor only where nothing else wants it
  * @returns {Promise<readonly CheckResult[]>}
  */
-export async function runChecks(report, { incremental = false, limitMs = 300_000 } = {}) {
+export async function runChecks(
+  report,
+  { incremental = false, limitMs = 300_000, inBackground = false } = {},
+) {
   /** @type {CheckResult[]} */
   const results = [];
   const waiting = checks.entries();
@@ -55,6 +58,7 @@ export async function runChecks(report, { incremental = false, limitMs = 300_000
       const { code, output } = await runNode(process.execPath, [inRoot(tool), ...rest], {
         output: "capture",
         limitMs,
+        inBackground,
       });
       const result = { name, passed: code === 0, output };
       results[index] = result;

@@ -16,15 +16,6 @@ export async function ensureBuilt() {
   await withLock(inRoot(".cache", "build.lock"), build, wait);
 }
 
-/**
- * Begins to build dist/ where it does not match the sources, and resolves when that is over, well or badly: `ensureBuilt`
- * tells afterwards which.
- */
-export async function startBuild() {
-  if (isBuilt()) return;
-  await runNode(node24(), [inRoot("scripts", "build.mjs")], { output: "capture" });
-}
-
 async function build() {
   if (isBuilt()) return;
   say("Building ...");

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { constants } from "node:os";
+import { constants, setPriority } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { inRoot, root } from "./paths.mjs";
 
@@ -13,14 +13,15 @@ import { inRoot, root } from "./paths.mjs";
  * Runs a Node program to its end.
  *
  * `output` says where its standard output goes: "inherit", "stderr" (so that ours stays clean), or "capture",
- * which keeps both streams. A run past `limitMs` milliseconds is ended with its children.
+ * which keeps both streams. A run past `limitMs` milliseconds is ended with its children. `inBackground`: it takes the
+ * processor only where nothing else wants it.
  *
  * @param {string} node
  * @param {readonly string[]} args
- * @param {{ output: "inherit" | "stderr" | "capture", limitMs?: number, cwd?: string }} options
+ * @param {{ output: "inherit" | "stderr" | "capture", limitMs?: number, cwd?: string, inBackground?: boolean }} options
  * @returns {Promise<Ended>}
  */
-export function runNode(node, args, { output, limitMs, cwd = root }) {
+export function runNode(node, args, { output, limitMs, cwd = root, inBackground = false }) {
   /** @type {import("node:child_process").StdioOptions} */
   const stdio =
     output === "capture"
@@ -29,6 +30,7 @@ export function runNode(node, args, { output, limitMs, cwd = root }) {
   // A group of its own lets a run past its time be ended whole.
   const detached = limitMs !== undefined && process.platform !== "win32";
   const child = spawn(node, args, { cwd, stdio, detached, env: environment(node) });
+  if (inBackground) giveWay(child.pid);
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {
     try {
@@ -71,14 +73,31 @@ function environment(node) {
   return { ...process.env, PATH: path };
 }
 
+/** @param {number | undefined} pid */
+function giveWay(pid) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended, or may not be changed: then it takes its share like the others.
+  }
+}
+
+/** Ends each program that runs in a group of its own. @type {Set<(signal: NodeJS.Signals) => void>} */
+const groups = new Set();
+
+function stopGroups() {
+  for (const end of groups) end("SIGKILL");
+  process.exit(130);
+}
+
 /** @param {(signal: NodeJS.Signals) => void} end */
 function passSignals(end) {
-  const stop = () => {
-    end("SIGKILL");
-    process.exit(130);
+  if (groups.size === 0) process.once("SIGINT", stopGroups).once("SIGTERM", stopGroups);
+  groups.add(end);
+  return () => {
+    groups.delete(end);
+    if (groups.size === 0) process.off("SIGINT", stopGroups).off("SIGTERM", stopGroups);
   };
-  process.once("SIGINT", stop).once("SIGTERM", stop);
-  return () => process.off("SIGINT", stop).off("SIGTERM", stop);
 }
 
 /**
