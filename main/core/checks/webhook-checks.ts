@@ -20,7 +20,10 @@ export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
     const cloud = [webhooks?.number, webhooks?.account, webhooks?.application].filter(
       (address) => address !== undefined && address !== "",
     );
-    if (onPrem === "" || cloud.length === 0) return skip("not-told", phrase("findings.endpoint.untold"));
+    if (onPrem === "" || cloud.length === 0) {
+      const which = onPrem !== "" ? "cloud" : cloud.length > 0 ? "client" : "both";
+      return skip("not-told", phrase(`findings.endpoint.untoldOf.${which}`));
+    }
     const webhook = shownAddress(onPrem);
     const shared = cloud.some(
       (address) => address !== undefined && maskedEndpointOf(address) === maskedEndpointOf(onPrem),

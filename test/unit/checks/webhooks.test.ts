@@ -188,19 +188,17 @@ describe("webhooks.endpoint", () => {
       expect(result).toMatchObject({ status: "warn", cause: "same-endpoint" });
     },
   );
-  it("is skipped when one side does not report its address", async () => {
-    expect(await resultOf(webhooksEndpoint, { looks: { settings: unanswered() } })).toMatchObject({
+  const noUrl = { settings: confirmed({ ...HEALTHY_SETTINGS, webhookUrl: "" }) };
+  it.each([
+    ["the on-premises client", "client", { settings: unanswered() }],
+    ["the on-premises client", "client", noUrl],
+    ["the cloud", "cloud", { number: unanswered() }],
+    ["neither API", "both", { ...noUrl, number: unanswered() }],
+  ])("is skipped and names %s when it reports no URL", async (_, which, looks) => {
+    expect(await resultOf(webhooksEndpoint, { looks })).toMatchObject({
       status: "skip",
       cause: "not-told",
-    });
-    expect(
-      await resultOf(webhooksEndpoint, {
-        looks: { settings: confirmed({ ...HEALTHY_SETTINGS, webhookUrl: "" }) },
-      }),
-    ).toMatchObject({ status: "skip", cause: "not-told" });
-    expect(await resultOf(webhooksEndpoint, { looks: { number: unanswered() } })).toMatchObject({
-      status: "skip",
-      cause: "not-told",
+      said: { key: `findings.endpoint.untoldOf.${which}` },
     });
   });
 });

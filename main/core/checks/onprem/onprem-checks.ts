@@ -9,7 +9,7 @@ import { judgeTls } from "../tls-judgement.ts";
 import { shownAddress } from "../words.ts";
 
 /**
- * Checks whether the on-premises client has a webhook URL.
+ * Checks whether the on-premises client has a callback URL.
  *
  * To on-premises an empty URL fails: the specification's procedure starts with configured webhooks, and
  * customers' messages would be delivered nowhere. To the cloud the URL is only recorded, to compare it

@@ -299,8 +299,8 @@ export const codes = {
       advice: "Check the roles in the client's health, and send the call to the primary.",
     },
     "no-webhook-address": {
-      cause: "No webhook URL is set on the client.",
-      advice: "Set the webhook URL in the client's application settings.",
+      cause: "No callback URL is set on the client.",
+      advice: "Set the callback URL in the client's application settings.",
     },
     "exists-already": {
       cause: "What was to be created already exists.",

@@ -230,8 +230,8 @@ export const findings = {
     notVisible: "the client doesn't show how many messages and notifications are pending",
   },
   clientWebhook: {
-    untold: "the settings don't show a webhook URL",
-    none: "no webhook URL is set",
+    untold: "the settings don't show a callback URL",
+    none: "no callback URL is set",
     address: "notifications go to {{webhook}}",
   },
   account: {
@@ -323,7 +323,13 @@ export const findings = {
     ofApplication: "notifications go to {{callback}} (application)",
   },
   endpoint: {
-    untold: "the webhook URLs of both APIs aren't reported",
+    /** As older records hold it: it did not say which API. */
+    untold: "at least one API reports no callback URL",
+    untoldOf: {
+      client: "the on-premises client reports no callback URL",
+      cloud: "the cloud reports no callback URL",
+      both: "neither API reports a callback URL",
+    },
     same: "both APIs deliver to {{webhook}}",
     apart: "the on-premises client delivers to {{webhook}}, the cloud elsewhere",
   },

@@ -314,8 +314,8 @@ export const codes = {
       advice: "Revise las funciones en el estado del cliente y envíe la llamada al primario.",
     },
     "no-webhook-address": {
-      cause: "El cliente no tiene ninguna URL de webhooks configurada.",
-      advice: "Configure la URL de webhooks en los ajustes de aplicación del cliente.",
+      cause: "El cliente no tiene ninguna URL de devolución de llamada configurada.",
+      advice: "Configure la URL de devolución de llamada en los ajustes de aplicación del cliente.",
     },
     "exists-already": {
       cause: "Lo que se iba a crear ya existe.",

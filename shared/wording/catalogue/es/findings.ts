@@ -232,8 +232,8 @@ export const findings = {
     notVisible: "el cliente no muestra cuántos mensajes y notificaciones están pendientes",
   },
   clientWebhook: {
-    untold: "los ajustes no muestran ninguna URL de webhooks",
-    none: "no hay ninguna URL de webhooks configurada",
+    untold: "los ajustes no muestran ninguna URL de devolución de llamada",
+    none: "no hay ninguna URL de devolución de llamada configurada",
     address: "las notificaciones van a {{webhook}}",
   },
   account: {
@@ -326,7 +326,12 @@ export const findings = {
     ofApplication: "las notificaciones van a {{callback}} (aplicación)",
   },
   endpoint: {
-    untold: "no se informa de las URL de webhooks de ambas API",
+    untold: "al menos una de las API no informa de ninguna URL de devolución de llamada",
+    untoldOf: {
+      client: "el cliente local no informa de ninguna URL de devolución de llamada",
+      cloud: "la nube no informa de ninguna URL de devolución de llamada",
+      both: "ninguna de las API informa de una URL de devolución de llamada",
+    },
     same: "ambas API entregan en {{webhook}}",
     apart: "el cliente local entrega en {{webhook}}, la nube en otra parte",
   },

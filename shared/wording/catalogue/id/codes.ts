@@ -303,8 +303,8 @@ export const codes = {
       advice: "Periksa peran dalam kesehatan klien, dan kirim panggilan ke master utama.",
     },
     "no-webhook-address": {
-      cause: "Tidak ada URL webhook yang ditetapkan di klien.",
-      advice: "Tetapkan URL webhook di pengaturan aplikasi klien.",
+      cause: "Tidak ada URL callback yang ditetapkan di klien.",
+      advice: "Tetapkan URL callback di pengaturan aplikasi klien.",
     },
     "exists-already": {
       cause: "Yang akan dibuat sudah ada.",

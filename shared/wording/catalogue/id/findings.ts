@@ -233,8 +233,8 @@ export const findings = {
     notVisible: "klien tidak menunjukkan berapa banyak pesan dan notifikasi yang menunggu",
   },
   clientWebhook: {
-    untold: "pengaturan tidak menunjukkan URL webhook",
-    none: "tidak ada URL webhook yang ditetapkan",
+    untold: "pengaturan tidak menunjukkan URL callback",
+    none: "tidak ada URL callback yang ditetapkan",
     address: "notifikasi dikirim ke {{webhook}}",
   },
   account: {
@@ -317,7 +317,12 @@ export const findings = {
     ofApplication: "notifikasi dikirim ke {{callback}} (aplikasi)",
   },
   endpoint: {
-    untold: "URL webhook kedua API tidak dilaporkan",
+    untold: "setidaknya satu API tidak melaporkan URL callback",
+    untoldOf: {
+      client: "klien on-premises tidak melaporkan URL callback",
+      cloud: "cloud tidak melaporkan URL callback",
+      both: "kedua API sama-sama tidak melaporkan URL callback",
+    },
     same: "kedua API mengantarkan ke {{webhook}}",
     apart: "klien on-premises mengantarkan ke {{webhook}}, cloud ke tempat lain",
   },

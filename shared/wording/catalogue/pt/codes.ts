@@ -309,8 +309,8 @@ export const codes = {
       advice: "Verifique as funções na integridade do cliente e envie a chamada ao primário.",
     },
     "no-webhook-address": {
-      cause: "Nenhuma URL de webhook está definida no cliente.",
-      advice: "Defina a URL de webhook nas configurações de aplicativo do cliente.",
+      cause: "Nenhuma URL de callback está definida no cliente.",
+      advice: "Defina a URL de callback nas configurações de aplicativo do cliente.",
     },
     "exists-already": {
       cause: "O que devia ser criado já existe.",

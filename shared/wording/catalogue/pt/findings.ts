@@ -232,8 +232,8 @@ export const findings = {
     notVisible: "o cliente não mostra quantas mensagens e notificações estão pendentes",
   },
   clientWebhook: {
-    untold: "as configurações não mostram uma URL de webhook",
-    none: "nenhuma URL de webhook está definida",
+    untold: "as configurações não mostram uma URL de callback",
+    none: "nenhuma URL de callback está definida",
     address: "as notificações vão para {{webhook}}",
   },
   account: {
@@ -326,7 +326,12 @@ export const findings = {
     ofApplication: "as notificações vão para {{callback}} (aplicativo)",
   },
   endpoint: {
-    untold: "as URLs de webhook das duas APIs não são informadas",
+    untold: "pelo menos uma das APIs não informa nenhuma URL de callback",
+    untoldOf: {
+      client: "o cliente local não informa nenhuma URL de callback",
+      cloud: "a nuvem não informa nenhuma URL de callback",
+      both: "nenhuma das APIs informa uma URL de callback",
+    },
     same: "as duas APIs entregam em {{webhook}}",
     apart: "o cliente local entrega em {{webhook}}, a nuvem em outro lugar",
   },
