@@ -28,6 +28,8 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   "a shell": /shell: true|\bexecSync\(|\bexec\(\s*`/,
   // In a folder such as /proc, Node's own never returns.
   "a folder made with those above it": /recursive: true, mode|mkdir(?:Sync)?\([^;]*recursive: true/,
+  // The shared one moves the focus to the first wrong field of a refused form.
+  "a form of its own": /<form\b|component="form"|createElement\("form"/,
   "storage of the page": /\b(?:local|session)Storage\b|\bindexedDB\b|document\.cookie/,
 };
 
@@ -62,6 +64,7 @@ const BASELINE: Readonly<Record<string, string>> = {
     "reads a certificate to judge it; nothing is ever written to that socket",
   "certificates that are not checked in main/core/platforms/http/old-tls.ts":
     "asks whether an old version of TLS is taken; nothing is ever written to that socket",
+  "a form of its own in renderer/components/forms/Form.tsx": "the one that all others are made of",
   "storage of the page in renderer/app/shown-workspace.ts":
     "which workspace a window shows: an id, no secret",
   "storage of the page in renderer/screens/run/panels/PointOfNoReturn.tsx":
@@ -95,6 +98,7 @@ describe("what the sources must not hold", () => {
     ["guessable randomness", "const id = Math.random();"],
     ["a shell", "spawn(command, { shell: true })"],
     ["a folder made with those above it", "mkdirSync(folder, { recursive: true })"],
+    ["a form of its own", "<form onSubmit={save}>"],
     ["storage of the page", 'localStorage.setItem("a", "b")'],
   ])("[ZF7] %s would be seen", (what, line) => {
     expect(FORBIDDEN[what]?.test(line)).toBe(true);

@@ -1,8 +1,9 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import type { AwaitedCode } from "./awaited-code.ts";
 import { needsAnotherCode } from "../../../shared/wording/phases.ts";
+import { Form } from "../forms/Form.tsx";
 import { usePress } from "../forms/use-press.ts";
 import { useNow } from "../../app/use-now.ts";
 import { localTime } from "../../wording/local-time.ts";
@@ -61,13 +62,9 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
       onEnter(typed);
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    go.press();
-  };
   return (
     <div className={classes["entry"]}>
-      <form className={classes["form"]} onSubmit={submit} noValidate autoComplete="off">
+      <Form className={classes["form"]} onSubmit={go.press} autoComplete="off">
         <CodeField
           code={code}
           onEdit={() => {
@@ -87,7 +84,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
         >
           {t("window.code.go")}
         </Button>
-      </form>
+      </Form>
       <CodeResult phase={phase} id={result} />
       <p className={classes["irreversible"]}>
         <IconAlertTriangle size={16} aria-hidden /> {t("window.code.point")}

@@ -1,5 +1,5 @@
 import { Button, List, Stack, Text, TextInput } from "@mantine/core";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { restoredSentences } from "../../../shared/wording/data-copy.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -7,6 +7,7 @@ import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { Dialog, DialogButtons } from "../dialog/Dialog.tsx";
+import { Form } from "../forms/Form.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { PassphraseField, takeTyped } from "../vault/PassphraseField.tsx";
 
@@ -61,12 +62,11 @@ function RestoreForm({ onDone, onClose }: RestoreFormProps) {
     if (answer.ok) onDone(answer.value);
     else passphrase.current?.focus();
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (!restore.busy && live && file.trim() !== "") runInBackground(send());
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack>
         <List type="ordered" size="sm">
           <List.Item>{t("window.dataCopy.restore.first")}</List.Item>
@@ -97,6 +97,6 @@ function RestoreForm({ onDone, onClose }: RestoreFormProps) {
           </Button>
         </DialogButtons>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,12 @@ type FormProps = {
   readonly id?: string;
   /** True for a form that lays out its fields itself. */
   readonly wide?: boolean;
+  /** Takes the place of the column's own class, for a form of another shape. */
+  readonly className?: string | undefined;
+  /** The id of the heading that names it. */
+  readonly titledBy?: string;
+  /** Set where browsers shall keep nothing of what is typed. */
+  readonly autoComplete?: "off";
   readonly children: ReactNode;
 };
 
@@ -15,15 +21,18 @@ type FormProps = {
 const WRONG = '[aria-invalid="true"]:not(:disabled)';
 
 /**
- * A column of fields. Enter submits; the fields show errors themselves, without browser validation. The first
+ * A column of fields; each form of the window is one of these. Enter submits; the fields show errors themselves, without browser validation. The first
  * field that is wrong then has the focus, so that its error is read out.
  */
-export function Form({ onSubmit, id, wide = false, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { onSubmit, id, wide = false, className = classes["form"], titledBy, autoComplete, children } = props;
   return (
     <form
       id={id}
-      className={classes["form"]}
+      className={className}
       data-wide={wide}
+      aria-labelledby={titledBy}
+      autoComplete={autoComplete}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { DialogButtons, useInDialog } from "../dialog/Dialog.tsx";
 import { WholeNumbers } from "../text/Breakable.tsx";
+import { Form } from "./Form.tsx";
 import classes from "./TypedConfirmation.module.css";
 import { usePress } from "./use-press.ts";
 
@@ -37,8 +38,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
   const [typed, setTyped] = useState("");
   const same = agrees(typed);
   const { press, drop, busy } = usePress({ ready: same && may, waits, failed, onGo });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (first === undefined) press();
     else if (same && may) first.onGo();
   };
@@ -48,7 +48,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
     </Button>
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} noValidate>
+    <Form className={classes["form"]} onSubmit={submit}>
       <TextInput
         label={<WholeNumbers text={label} />}
         {...(hint === undefined ? {} : { description: hint })}
@@ -77,7 +77,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
           {beside}
         </div>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, Textarea } from "@mantine/core";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState } from "react";
 import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { Form } from "../forms/Form.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import classes from "./PracticePhone.module.css";
 
@@ -19,7 +20,7 @@ export function WriteToNumber() {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const title = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLSelectElement>(null);
   const send = useOperation("practice.send");
   const [kind, setKind] = useState<Kind>("text");
   const [text, setText] = useState("");
@@ -33,20 +34,19 @@ export function WriteToNumber() {
     setFate(answer.value.fate);
     setText("");
     // The empty field disables the button that had the focus.
-    form.current?.querySelector<HTMLElement>("textarea, select")?.focus();
+    first.current?.focus();
   };
   return (
-    <form
-      ref={form}
+    <Form
       className={classes["write"]}
-      aria-labelledby={title}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
+      titledBy={title}
+      onSubmit={() => {
         if (live && !lacksWords) runInBackground(submit());
       }}
     >
       <strong id={title}>{t("window.practice.write.title")}</strong>
       <NativeSelect
+        ref={first}
         label={t("window.practice.write.kind")}
         value={kind}
         onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? "text")}
@@ -69,6 +69,6 @@ export function WriteToNumber() {
         {fate === undefined ? null : t(`window.practice.write.fate.${fate}`)}
       </p>
       {send.problem === undefined ? null : <ProblemCard problem={send.problem} />}
-    </form>
+    </Form>
   );
 }

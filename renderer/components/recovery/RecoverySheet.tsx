@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconFileDownload, IconPrinter } from "@tabler/icons-react";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import type { RecoveryStatus } from "../../../shared/rpc/areas/recovery.ts";
 import { err } from "../../../shared/result.ts";
 import { agreesWith } from "../../../shared/wording/confirmations.ts";
@@ -10,6 +10,7 @@ import { useOperation } from "../../app/use-operation.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { Form } from "../forms/Form.tsx";
 import { TypedConfirmationDialog } from "../forms/TypedConfirmationDialog.tsx";
 import { useTask } from "../forms/use-task.ts";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
@@ -192,12 +193,11 @@ function LastFour({ onDone }: Pick<RecoverySheetProps, "onDone">) {
     clear();
     onDone?.();
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (typed && fault === undefined && live) runInBackground(submit());
   };
   return (
-    <form onSubmit={onSubmit} noValidate autoComplete="off" className={classes["confirm"]}>
+    <Form onSubmit={onSubmit} autoComplete="off" className={classes["confirm"]}>
       <div className={classes["fourRow"]}>
         <TextInput
           ref={field}
@@ -229,7 +229,7 @@ function LastFour({ onDone }: Pick<RecoverySheetProps, "onDone">) {
         </p>
       ) : null}
       {confirm.problem === undefined || differs ? null : <ProblemCard problem={confirm.problem} />}
-    </form>
+    </Form>
   );
 }
 

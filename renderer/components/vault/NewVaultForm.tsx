@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { DialogButtons } from "../dialog/Dialog.tsx";
+import { Form } from "../forms/Form.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "./NewPassphraseFields.tsx";
 import { RememberChoice } from "./RememberChoice.tsx";
@@ -34,12 +35,11 @@ export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
     passphrase.clear();
     await onUnlocked(remember);
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (!unlock.busy && live) runInBackground(create());
   };
   return (
-    <form onSubmit={onSubmit} autoComplete="off" noValidate>
+    <Form onSubmit={onSubmit} autoComplete="off">
       <Stack>
         <Text size="sm">{t("window.vault.new.why")}</Text>
         <Text size="sm" fw={600}>
@@ -57,6 +57,6 @@ export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
           </Button>
         </DialogButtons>
       </Stack>
-    </form>
+    </Form>
   );
 }

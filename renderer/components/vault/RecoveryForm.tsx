@@ -1,10 +1,11 @@
 import { Anchor, Button, Checkbox, Stack, Text } from "@mantine/core";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { DialogButtons } from "../dialog/Dialog.tsx";
+import { Form } from "../forms/Form.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "./NewPassphraseFields.tsx";
 import type { VaultFormProps } from "./NewVaultForm.tsx";
@@ -53,12 +54,11 @@ export function RecoveryForm({ onUnlocked, onClose, onBack }: RecoveryFormProps)
     setNewPassphrase("set");
     return true;
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (!busy && live) runInBackground(open());
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack>
         <Text size="sm">{t("window.vault.sheet.why")}</Text>
         <PassphraseField
@@ -106,6 +106,6 @@ export function RecoveryForm({ onUnlocked, onClose, onBack }: RecoveryFormProps)
           </Button>
         </DialogButtons>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { isNamed } from "../../app/is-named.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { DialogButtons } from "../dialog/Dialog.tsx";
+import { Form } from "../forms/Form.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { LostPassphrase } from "./LostPassphrase.tsx";
 import type { VaultFormProps } from "./NewVaultForm.tsx";
@@ -43,12 +44,11 @@ function PassphraseForm({ onUnlocked, onClose, onSheet }: PassphraseFormProps) {
     if (answer.ok) return onUnlocked(remember && !remembered);
     field.current?.focus();
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (!unlock.busy && live) runInBackground(open());
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack>
         <Text size="sm">{t("window.vault.unlock.why")}</Text>
         <PassphraseField
@@ -69,6 +69,6 @@ function PassphraseForm({ onUnlocked, onClose, onSheet }: PassphraseFormProps) {
           </Button>
         </DialogButtons>
       </Stack>
-    </form>
+    </Form>
   );
 }

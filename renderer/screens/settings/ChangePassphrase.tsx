@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { isNamed } from "../../app/is-named.ts";
 import { useConnection } from "../../app/use-feed.ts";
@@ -13,6 +13,7 @@ import type { CallProblem } from "../../stores/call-problem.ts";
 import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import classes from "./Settings.module.css";
 
 type ChangePassphraseProps = { readonly opened: boolean; readonly onClose: () => void };
@@ -71,8 +72,7 @@ function ChangeForm({ onDone, onClose }: ChangeFormProps) {
     next.clear();
     onDone(bySheet ? "changedBySheet" : "changed");
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (!change.busy && live) runInBackground(send());
   };
   const turn = (): void => {
@@ -82,7 +82,7 @@ function ChangeForm({ onDone, onClose }: ChangeFormProps) {
     known.current?.focus();
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack>
         <PassphraseField
           label={t(bySheet ? "window.vault.sheet.key" : "window.settings.vault.current")}
@@ -122,7 +122,7 @@ function ChangeForm({ onDone, onClose }: ChangeFormProps) {
           </Button>
         </DialogButtons>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { DialectChoice } from "../../../shared/platform/dialect.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection } from "../../app/use-feed.ts";
+import { Form } from "../../components/forms/Form.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -18,8 +19,7 @@ export function DialectDefaults({ dialect }: { readonly dialect: DialectChoice }
   const [refused, setRefused] = useState<readonly Member[]>([]);
   const { change, problem } = useChangeSettings();
   const changed = typed.brand !== dialect.brand || typed.apiVersion !== dialect.apiVersion;
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     const parsed = DialectChoice.safeParse({
       brand: typed.brand.trim(),
       apiVersion: typed.apiVersion.trim(),
@@ -46,7 +46,7 @@ export function DialectDefaults({ dialect }: { readonly dialect: DialectChoice }
   );
   return (
     <Card title={t("window.settings.dialect.title")}>
-      <form onSubmit={onSubmit} className={classes["fields"]}>
+      <Form onSubmit={onSubmit} className={classes["fields"]}>
         <p className={classes["hint"]}>{t("window.settings.dialect.text")}</p>
         {field("brand")}
         {field("apiVersion")}
@@ -56,7 +56,7 @@ export function DialectDefaults({ dialect }: { readonly dialect: DialectChoice }
             {t("window.settings.dialect.save")}
           </Button>
         </Group>
-      </form>
+      </Form>
     </Card>
   );
 }

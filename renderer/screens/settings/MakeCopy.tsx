@@ -1,11 +1,12 @@
 import { Button, List, Stack, Text, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { damagedSentence, vaultSentence } from "../../../shared/wording/data-copy.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
+import { Form } from "../../components/forms/Form.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "../../components/vault/NewPassphraseFields.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -85,12 +86,11 @@ function MakeForm({ purpose, suggested, onDone, onClose }: MakeFormProps) {
     passphrase.clear();
     onDone(file.trim(), answer.value);
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     if (!make.busy && live) runInBackground(send());
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack>
         {purpose === "move" ? <Steps of="before" /> : <Text size="sm">{t("window.dataCopy.copy.text")}</Text>}
         <TextInput
@@ -113,6 +113,6 @@ function MakeForm({ purpose, suggested, onDone, onClose }: MakeFormProps) {
           </Button>
         </DialogButtons>
       </Stack>
-    </form>
+    </Form>
   );
 }

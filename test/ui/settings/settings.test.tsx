@@ -91,6 +91,7 @@ test("a brand word or version that no platform uses is told at its field and nev
   await userEvent.type(version, "latest");
   await userEvent.click(screen.getByRole("button", { name: "Save for new workspaces" }));
   expect(await screen.findByText("Use the form v23.0.")).toBeTruthy();
+  expect(document.activeElement).toBe(version);
   expect(seen).toEqual([]);
   await userEvent.clear(version);
   await userEvent.type(version, "v24.0");
