@@ -18,6 +18,11 @@ const REPLACEABLE: ReadonlySet<string> = new Set([
 ]);
 /** Where a desktop's digest is chosen and nothing else, a copy's choice replaces it. */
 const NoTargets = z.looseObject({ targets: z.array(z.unknown()).length(0) });
+/**
+ * What says that a folder is a data folder. Empty, it says that there was data; any other empty file holds nothing, as one that a
+ * full disk left.
+ */
+const MARKER = /^identity/;
 const RESTORING = /^restoring-[0-9a-f]{12}$/;
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 
@@ -37,5 +42,6 @@ export function isReplaceable(dataDir: string, name: string): boolean {
   if (there === undefined) return true;
   if (there.isDirectory()) return readdirSync(path).length === 0;
   if (!there.isFile()) return false;
+  if (there.size === 0) return !MARKER.test(name);
   return REPLACEABLE.has(name) || (name === "alerts.json" && NoTargets.safeParse(readCache(path)).success);
 }

@@ -1,5 +1,6 @@
 import { err, ok } from "../../../shared/result.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { whileNoneArrives } from "../storage/arrived-copy.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "./events.ts";
 import type { WebhookSettingsFile } from "./settings/webhook-settings.ts";
@@ -38,7 +39,10 @@ export function openEvents({ ports, vault, settings }: EventsDeps): Events {
     // For good, as the journal: a call that is still to be answered would open a file that nobody closes.
     if (isClosed) return err({ kind: "storageFailed", code: "ECANCELED" });
     if (opened !== undefined) return ok(opened);
-    const result = openEventStore({ ports, vault, settings: () => settings.read() });
+    // A copy takes the place of an empty file, which this is until its tables are in it.
+    const result = whileNoneArrives(ports.dataDir, () =>
+      openEventStore({ ports, vault, settings: () => settings.read() }),
+    );
     if (result.ok) opened = result.value;
     return result;
   };

@@ -79,6 +79,8 @@ test("[ZG6] an empty folder and the settings of a first start give way to those 
   const dataDir = arrived();
   mkdirSync(join(dataDir, "vault"));
   writeFileSync(join(dataDir, "settings.json"), "of the first start");
+  // As a full disk leaves it.
+  writeFileSync(join(dataDir, "journal.db"), "");
   expect(finishArrival(dataDir).ok).toBe(true);
   expectWhole(dataDir);
 });

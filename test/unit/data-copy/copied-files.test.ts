@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesToCopy, isKnownPath } from "../../../main/core/data-copy/copied-files.ts";
@@ -161,8 +161,23 @@ test("[ZG3] a folder is without data while only what belongs to the computer or 
     mkdirSync(join(folder, name));
   writeFileSync(join(folder, "settings.json"), "{}");
   expect(isFreshFolder(folder)).toBe(true);
-  writeFileSync(join(folder, "journal.heads"), "");
+  writeFileSync(join(folder, "journal.heads"), "x");
   expect(isFreshFolder(folder)).toBe(false);
+});
+
+test("[ZG3] files that a full disk left empty are no data, but an empty marker of a data folder says that there was some", () => {
+  const folder = tempFolder();
+  for (const name of ["webhooks.db", "journal.db", "workspaces.json"]) writeFileSync(join(folder, name), "");
+  expect(isFreshFolder(folder)).toBe(true);
+  // An empty database with a log beside it is as full as the log.
+  writeFileSync(join(folder, "webhooks.db-wal"), "rows");
+  expect(isFreshFolder(folder)).toBe(false);
+  rmSync(join(folder, "webhooks.db-wal"));
+  for (const name of ["identity.json", "identity-copy.json"]) {
+    writeFileSync(join(folder, name), "");
+    expect(isFreshFolder(folder)).toBe(false);
+    rmSync(join(folder, name));
+  }
 });
 
 test("[ZG3] a folder that only holds what the program keeps for itself is without data, and one with an entry isn't", () => {

@@ -142,6 +142,8 @@ test.each([
   async (_what, make) => {
     const dataDir = tempFolder();
     make(join(dataDir, "webhooks.db"));
+    // Alone, an empty file is no data.
+    writeFileSync(join(dataDir, "workspaces.json"), "{}");
     const before = readdirSync(dataDir);
     const cost = { N: 2, r: 1, p: 1 };
     const mark = () => ok({ naming() {}, made() {}, undo() {} });
