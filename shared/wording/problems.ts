@@ -24,7 +24,13 @@ export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
     return { ...parts, next: t(`problems.copyRefused.nextWhy.${problem.why}`) };
   if (problem.kind === "runElsewhere" && problem.state !== "open")
     return { ...parts, next: t(`problems.runElsewhere.nextWhere.${problem.state}`) };
+  if (isGivenFile(problem)) return { ...parts, next: t("problems.fileUnusable.given.next") };
   return { ...parts, next: t(`problems.${problem.kind}.next`) };
+}
+
+/** A file that can't be used and that no plan names: a plan's member is a path, as `cloud.tls.caFile`. */
+export function isGivenFile(problem: CoreProblem): problem is Problem<"fileUnusable"> {
+  return problem.kind === "fileUnusable" && !problem.member.includes(".");
 }
 
 /** The text for a problem of the records that occurred while the outcome of a request was unknown. */

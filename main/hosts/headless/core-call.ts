@@ -1,6 +1,6 @@
 import type { Client } from "../../../shared/rpc/client.ts";
 import { misplacedWords } from "../../../shared/wording/data-place.ts";
-import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
+import { isGivenFile, problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { OwnApp } from "./host.ts";
 import { refuse, type Refusal } from "./refusal.ts";
@@ -14,11 +14,19 @@ export function coreRefusal(problem: CoreProblem): Refusal {
   return {
     exit: EXITS[problem.kind] ?? EXIT.refused,
     words: (t) => {
-      const words = problemWords(t, problem);
+      const words = problemWords(
+        t,
+        isGivenFile(problem) ? { ...problem, member: optionOf(problem) } : problem,
+      );
       const command = commandFor(t, problem);
       return command === undefined ? words : { ...words, next: `${words.next} ${command}` };
     },
   };
+}
+
+/** The option that named a file: `--ca-file` for `caFile`. */
+function optionOf({ member }: { readonly member: string }): string {
+  return `--${member.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** The command that ends a problem, where the shared sentences can't name one. */

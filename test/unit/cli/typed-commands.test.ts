@@ -56,3 +56,15 @@ describe("the commands to type next", () => {
     expect(next).toContain("switchover data stay");
   });
 });
+
+test("the way out of a file that can't be used names the plan only where the plan names the file", () => {
+  const unusable = { kind: "fileUnusable", path: "/home/you/ca.pem", why: "not-a-certificate" } as const;
+  const given = coreRefusal({ ...unusable, member: "caFile" }).words(terminalEnglish);
+  expect(given.what).toMatch(/^--ca-file: /);
+  expect(given.next).toBe("Correct the path that you gave, or the file.");
+  const planned = coreRefusal({ ...unusable, member: "cloud.tls.caFile" }).words(terminalEnglish);
+  expect([planned.what, planned.next]).toEqual([
+    expect.stringMatching(/^cloud\.tls\.caFile: /),
+    "Correct the path in the plan, or the file.",
+  ]);
+});

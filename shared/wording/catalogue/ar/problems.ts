@@ -282,6 +282,7 @@ export const problems = {
   fileUnusable: {
     works: NOTHING_FURTHER,
     next: "صحّح المسار في الخطة، أو الملف.",
+    given: { next: "صحّح المسار الذي قدّمته، أو الملف." },
     why: {
       unreadable: "{{member}}: تتعذر قراءة الملف {{path}}.",
       "not-a-certificate":

@@ -281,6 +281,8 @@ export const problems = {
   fileUnusable: {
     works: NOTHING_FURTHER,
     next: "Correct the path in the plan, or the file.",
+    /** Where no plan names the file: an option or a field does. */
+    given: { next: "Correct the path that you gave, or the file." },
     why: {
       unreadable: "{{member}}: can't read the file {{path}}.",
       "not-a-certificate":

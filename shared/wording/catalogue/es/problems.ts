@@ -288,6 +288,7 @@ export const problems = {
   fileUnusable: {
     works: NOTHING_FURTHER,
     next: "Corrija la ruta en el plan, o el archivo.",
+    given: { next: "Corrija la ruta que indicó, o el archivo." },
     why: {
       unreadable: "{{member}}: no se puede leer el archivo {{path}}.",
       "not-a-certificate":

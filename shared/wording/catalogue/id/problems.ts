@@ -282,6 +282,7 @@ export const problems = {
   fileUnusable: {
     works: NOTHING_FURTHER,
     next: "Perbaiki jalur di rencana, atau filenya.",
+    given: { next: "Perbaiki jalur yang Anda berikan, atau filenya." },
     why: {
       unreadable: "{{member}}: tidak dapat membaca file {{path}}.",
       "not-a-certificate":

@@ -285,6 +285,7 @@ export const problems = {
   fileUnusable: {
     works: NOTHING_FURTHER,
     next: "Corrija o caminho no plano, ou o arquivo.",
+    given: { next: "Corrija o caminho que você informou, ou o arquivo." },
     why: {
       unreadable: "{{member}}: não é possível ler o arquivo {{path}}.",
       "not-a-certificate":
