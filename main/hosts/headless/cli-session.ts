@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Host } from "./host.ts";
 import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
 import { createReport, type Report } from "./terminal/report.ts";
+import { sendsNothing } from "./local-commands.ts";
 import { labeledPrompts } from "./terminal/prompts.ts";
 import type { TerminalTranslate } from "./terminal/translate.ts";
 
@@ -23,12 +24,19 @@ export type CliSession = {
   readonly passphraseFile: string | undefined;
   /** True if a person can be prompted. */
   readonly interactive: boolean;
+  /** True for a command that never sends anything to an API of the platform. */
+  readonly sendsNothing: boolean;
   /** Resolves a path from the command line. */
   path(given: string): string;
 };
 
 /** Creates a session from the host, the global options and the sentences in the person's language. */
-export function openCliSession(host: Host, options: GlobalOptions, t: TerminalTranslate): CliSession {
+export function openCliSession(
+  host: Host,
+  options: GlobalOptions,
+  t: TerminalTranslate,
+  command = "",
+): CliSession {
   const path = (given: string): string => resolve(host.folder, given);
   const labels = {
     yes: t("terminal.prompts.yes"),
@@ -41,6 +49,7 @@ export function openCliSession(host: Host, options: GlobalOptions, t: TerminalTr
     dataDir: options.dataDir === undefined ? defaultDataDir(thisMachine()) : path(options.dataDir),
     passphraseFile: options.passphraseFile === undefined ? undefined : path(options.passphraseFile),
     interactive: options.input !== false && host.terminal.input && host.terminal.error,
+    sendsNothing: sendsNothing(command),
     path,
   };
 }

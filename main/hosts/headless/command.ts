@@ -30,7 +30,7 @@ export function createRunner(host: Host, onSession: (session: CliSession) => voi
     async (...given) => {
       const command = given.at(-1) as Command;
       const options = command.optsWithGlobals<GlobalOptions>();
-      const session = openCliSession(host, options, await sentences(host));
+      const session = openCliSession(host, options, await sentences(host), nameOf(command));
       // An empty value, as of a variable that isn't set, would be the folder that the command was started in.
       if (options.dataDir === "") {
         exit = await refuseFolder(session, "emptyFolder");

@@ -63,9 +63,14 @@ export function withCommand(refused: Refusal, command: string): Refusal {
   };
 }
 
+/** Sentences that leave open whether something was sent before: not for a command that never sends. */
+const NOTHING_MORE = ["problems.storageFull.works", "problems.vaultLocked.works"] as const;
+
 /** Prints a refusal on standard error and gives its exit code. */
-export function refuse({ report }: CliSession, { exit, words, hint }: Refusal): ExitCode {
-  const { what, works, next } = words(report.t);
+export function refuse({ report, sendsNothing }: CliSession, { exit, words, hint }: Refusal): ExitCode {
+  const { what, works: told, next } = words(report.t);
+  const isOfSending = NOTHING_MORE.some((key) => report.t(key) === told);
+  const works = sendsNothing && isOfSending ? report.t("terminal.nothing.sentByCommand") : told;
   const command = hint === undefined ? "" : `\n  ${report.paint.say("cyan", hint)}`;
   report.say(`${report.paint.say("red", "✗")} ${what}\n  ${works}\n  ${next}${command}`);
   return exit;

@@ -4,6 +4,7 @@ import type { nothing as english } from "../en/nothing.ts";
 /** What was left undone where a command stops before its result. */
 export const nothing = {
   done: "لم يُنفَّذ شيء.",
+  sentByCommand: "لا يرسل هذا الأمر شيئًا إلى أي من واجهتي API، فلا يتأثر رقمك.",
   written: "لم يُكتب شيء.",
   read: "لم يُقرأ شيء.",
   sent: "لم يُرسَل شيء.",

@@ -1,6 +1,8 @@
 /** What was left undone where a command stops before its result. */
 export const nothing = {
   done: "Nothing was done.",
+  /** In place of "nothing more was sent" for a command that never sends. */
+  sentByCommand: "This command sends nothing to either API, so your number isn't affected.",
   written: "Nothing was written.",
   read: "Nothing was read.",
   sent: "Nothing was sent.",

@@ -4,6 +4,7 @@ import type { nothing as english } from "../en/nothing.ts";
 /** What was left undone where a command stops before its result. */
 export const nothing = {
   done: "No se hizo nada.",
+  sentByCommand: "Este comando no envía nada a ninguna de las API, así que no afecta a su número.",
   written: "No se escribió nada.",
   read: "No se leyó nada.",
   sent: "No se envió nada.",

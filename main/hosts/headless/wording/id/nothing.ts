@@ -4,6 +4,7 @@ import type { nothing as english } from "../en/nothing.ts";
 /** What was left undone where a command stops before its result. */
 export const nothing = {
   done: "Tidak ada yang dilakukan.",
+  sentByCommand: "Perintah ini tidak mengirim apa pun ke API mana pun, jadi nomor Anda tidak terpengaruh.",
   written: "Tidak ada yang ditulis.",
   read: "Tidak ada yang dibaca.",
   sent: "Tidak ada yang dikirim.",

@@ -4,6 +4,7 @@ import type { nothing as english } from "../en/nothing.ts";
 /** What was left undone where a command stops before its result. */
 export const nothing = {
   done: "Nada foi feito.",
+  sentByCommand: "Este comando não envia nada a nenhuma das APIs, portanto seu número não é afetado.",
   written: "Nada foi gravado.",
   read: "Nada foi lido.",
   sent: "Nada foi enviado.",
