@@ -21,6 +21,7 @@ import { logCalls, logTopics } from "../log/observe.ts";
 import { noteFault } from "../log/run-aside.ts";
 import { startedEvent } from "../log/started.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
+import { PART_CLOSED } from "../storage/closed-part.ts";
 import { loadedLate } from "../runtime/loaded-late.ts";
 import { throughAll } from "../runtime/through-all.ts";
 import { secretClipboard } from "../runtime/secret-clipboard.ts";
@@ -206,7 +207,7 @@ export function createApp(given: HostPorts): App {
  * replaced callback URL.
  */
 async function refusedAsClosed(method: string): Promise<Result<never, StorageProblem>> {
-  const refusal = await storageRefusal(method, { kind: "storageFailed", code: "ECANCELED" });
+  const refusal = await storageRefusal(method, PART_CLOSED);
   if (refusal === undefined) throw new Error("the core is closed");
   return err(refusal);
 }

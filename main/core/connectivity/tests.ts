@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
+import { refusedByClosed } from "../storage/closed-part.ts";
 import { runDetached } from "../runtime/run-detached.ts";
 import { serialQueue } from "../vault/vault-errors.ts";
 import type { TestsDeps } from "./deps.ts";
@@ -72,7 +73,7 @@ export function createTests(deps: TestsDeps): Tests {
     if (closing.signal.aborted) {
       work.unstarted?.();
       await releasePrepared(deps, work.prepared);
-      return err({ kind: "storageFailed", code: "ECANCELED" });
+      return refusedByClosed();
     }
     const started = await launch({ deps, records, waits, ...work, onOver: removeEnded });
     if (!started.ok) return started;

@@ -17,6 +17,7 @@ import { observationsFromRuns } from "../observations/from-runs.ts";
 import { openObservations, type Observations } from "../observations/observations.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import { whileNoneArrives } from "../storage/arrived-copy.ts";
+import { refusedByClosed } from "../storage/closed-part.ts";
 import { canBeFolder, nameTaken } from "../storage/durable-file.ts";
 import { inTheWayFromOutside } from "../storage/machine/from-outside.ts";
 import { openStorage } from "../storage/open-storage.ts";
@@ -82,7 +83,7 @@ export function openDataFolder(
   let opened: Storage | undefined;
   let isHalted = false;
   const storage = (): Result<Storage, StorageProblem> => {
-    if (isHalted) return err({ kind: "storageFailed", code: "ECANCELED" });
+    if (isHalted) return refusedByClosed();
     if (opened !== undefined) return ok(opened);
     const result = whileNoneArrives(ports.dataDir, () => openStorage(ports));
     if (!result.ok) return result;

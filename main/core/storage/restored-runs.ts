@@ -6,6 +6,7 @@ import { numberOf } from "../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { highestSeen, notePossible } from "./attempt-rows.ts";
+import { PART_CLOSED } from "./closed-part.ts";
 import { noteCheckpoint } from "./checkpoints.ts";
 import { hasEnded } from "./journal-rows.ts";
 import { appendRows, readRun, takeRun, type AppendProblem, type JournalTools } from "./journal-store.ts";
@@ -121,7 +122,7 @@ type MarkProblem = ReadProblem | AppendProblem;
 /** The problem as the data folder's; of the others, none can occur where no other process knows the folder. */
 function storageProblemOf(problem: MarkProblem): StorageProblem {
   const found = StorageProblem.safeParse(problem);
-  return found.success ? found.data : { kind: "storageFailed", code: "ECANCELED" };
+  return found.success ? found.data : PART_CLOSED;
 }
 
 function markRun(

@@ -5,6 +5,7 @@ import type { TunnelChoice, TunnelKind, TunnelState } from "../../../shared/tunn
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
+import { refusedByClosed } from "../storage/closed-part.ts";
 import { serialQueue } from "../vault/vault-errors.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import type { OtherTunnel } from "./port.ts";
@@ -83,7 +84,7 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
     // Close the old one before the new one requests the same remote port.
     await current?.close();
     // Nobody would close it, and its port may be another program's by then.
-    if (isClosed) return err({ kind: "storageFailed", code: "ECANCELED" });
+    if (isClosed) return refusedByClosed();
     const before = stateOf(receiver, choice.kind);
     const line = startLine({
       ...deps,

@@ -1,6 +1,7 @@
 import type { Clock } from "../../../shared/time.ts";
 import { type Every, everyUnheld } from "../runtime/every.ts";
 import { type Result, err, ok } from "../../../shared/result.ts";
+import { PART_CLOSED } from "../storage/closed-part.ts";
 import type { VaultProblem } from "../runtime/ports.ts";
 import { keyFilePath, readKeyFile } from "./key-file.ts";
 import { type DataKey, folderProblem, judgeFolder } from "./key-ring.ts";
@@ -40,7 +41,7 @@ export function unlockedKeys(folder: string, keySource: KeySource): UnlockedKeys
       lock();
       if (!isClosed) keys = keysFrom(key.dataKey, key.vaultId, folder);
       key.dataKey.fill(0);
-      if (isClosed) throw Object.assign(new Error("the vault is closed"), { code: "ECANCELED" });
+      if (isClosed) throw Object.assign(new Error("the vault is closed"), { code: PART_CLOSED.code });
     },
     lock,
     close() {

@@ -1,6 +1,7 @@
-import { err, ok } from "../../../shared/result.ts";
+import { ok } from "../../../shared/result.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { whileNoneArrives } from "../storage/arrived-copy.ts";
+import { refusedByClosed } from "../storage/closed-part.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "./events.ts";
 import type { WebhookSettingsFile } from "./settings/webhook-settings.ts";
@@ -37,7 +38,7 @@ export function openEvents({ ports, vault, settings }: EventsDeps): Events {
   let isClosed = false;
   const store = (): ReturnType<typeof openEventStore> => {
     // For good, as the journal: a call that is still to be answered would open a file that nobody closes.
-    if (isClosed) return err({ kind: "storageFailed", code: "ECANCELED" });
+    if (isClosed) return refusedByClosed();
     if (opened !== undefined) return ok(opened);
     // A copy takes the place of an empty file, which this is until its tables are in it.
     const result = whileNoneArrives(ports.dataDir, () =>

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import { isTunnelAllowedBy } from "../host/under-management.ts";
+import { refusedByClosed } from "../storage/closed-part.ts";
 import { instant } from "../../../shared/time.ts";
 import type { BindRefused } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId, ReceiverState } from "../../../shared/webhook/receiver.ts";
@@ -29,7 +30,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
   const begun = (input: ListenInput, keptFor: string | undefined): Promise<Listened & { begun?: true }> => {
     const id = input.receiver;
     // What a call that was still preparing began now would listen until the process ends.
-    if (isClosed) return Promise.resolve(err({ kind: "storageFailed", code: "ECANCELED" }));
+    if (isClosed) return Promise.resolve(refusedByClosed());
     const pending = starting.get(id);
     // A caller during the start asks again afterwards: the receiver may have started with other options or
     // not at all.
