@@ -1,3 +1,4 @@
+import { scanJson } from "./json-scan.ts";
 import { type Result, err, ok } from "./result.ts";
 
 /** Functions of JSON that the runtime has and the compiler's library does not declare yet. */
@@ -69,34 +70,34 @@ function decode(bytes: Uint8Array): string | undefined {
 function findAmbiguity(text: string, levels: number): "tooDeep" | "repeatedMember" | "notJson" | undefined {
   // One entry per open bracket: the member names so far, or null inside an array.
   const open: (Set<string> | null)[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (char === "{" || char === "[") {
-      open.push(char === "{" ? new Set() : null);
-      if (open.length > levels) return "tooDeep";
-    } else if (char === "}" || char === "]") {
-      open.pop();
-    } else if (char === '"') {
-      const end = endOfString(text, at);
-      if (end === undefined) return "notJson";
-      const members = open.at(-1);
-      if (members && isMemberName(text, end)) {
-        const name = nameBetween(text, at, end);
-        if (name === undefined) return "notJson";
-        if (members.has(name)) return "repeatedMember";
-        members.add(name);
-      }
-      at = end;
-    }
-  }
-  return undefined;
+  let found: ReturnType<typeof findAmbiguity>;
+  scanJson(text, {
+    opened(at) {
+      open.push(text[at] === "{" ? new Set() : null);
+      if (open.length > levels) found = "tooDeep";
+      return found !== undefined;
+    },
+    closed: () => void open.pop(),
+    string(at, end) {
+      found = end === text.length ? "notJson" : memberProblem(text, at, end, open.at(-1));
+      return found !== undefined;
+    },
+  });
+  return found;
 }
 
-function endOfString(text: string, start: number): number | undefined {
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] === "\\") at += 1;
-    else if (text[at] === '"') return at;
-  }
+/** What is wrong with the string at this place, if it names a member. */
+function memberProblem(
+  text: string,
+  at: number,
+  end: number,
+  members: Set<string> | null | undefined,
+): "repeatedMember" | "notJson" | undefined {
+  if (!members || !isMemberName(text, end)) return undefined;
+  const name = nameBetween(text, at, end);
+  if (name === undefined) return "notJson";
+  if (members.has(name)) return "repeatedMember";
+  members.add(name);
   return undefined;
 }
 

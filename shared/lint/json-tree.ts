@@ -1,3 +1,5 @@
+import { scanJson } from "../json-scan.ts";
+
 /** A value of a JSON text with its position: `start` and `end` are offsets in UTF-16 code units. */
 export type JsonNode = {
   readonly start: number;
@@ -39,30 +41,14 @@ const DEEPEST_JSON = 512;
  */
 export function tooDeepAt(text: string): number | undefined {
   if (text.length <= DEEPEST_JSON) return undefined;
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) {
-      at = closingQuote(text, at);
-    } else if (code === 0x5b || code === 0x7b) {
-      depth += 1;
-      if (depth > DEEPEST_JSON) return at;
-    } else if (code === 0x5d || code === 0x7d) depth -= 1;
-  }
-  return undefined;
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-
-/** The offset of the quotation mark that ends the text which begins at `start`, or the length without one. */
-function closingQuote(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end;
-    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
-    if ((end - before) % 2 === 0) return end;
-  }
-  return text.length;
+  let found: number | undefined;
+  scanJson(text, {
+    opened(at, depth) {
+      if (depth > DEEPEST_JSON) found = at;
+      return found !== undefined;
+    },
+  });
+  return found;
 }
 
 /** Reads a JSON text from its beginning, value by value. */
