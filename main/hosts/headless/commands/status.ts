@@ -174,7 +174,7 @@ function placeCell(t: TerminalTranslate, { numberIs, working }: RunSnapshot): st
   return working === false ? t("terminal.status.worksNot", { home }) : home;
 }
 
-async function showAll({ report }: CliSession, runs: readonly RunSnapshot[]): Promise<void> {
+async function showAll({ host, report }: CliSession, runs: readonly RunSnapshot[]): Promise<void> {
   const { t } = report;
   if (runs.length === 0) return report.show(t("terminal.status.none"));
   const rows = runs.map((run) => [
@@ -192,11 +192,12 @@ async function showAll({ report }: CliSession, runs: readonly RunSnapshot[]): Pr
     await table(
       columns.map((column) => t(`terminal.columns.${column}`)),
       rows,
+      host.columns?.(),
     ),
   );
 }
 
-async function showOne({ report }: CliSession, run: RunSnapshot): Promise<void> {
+async function showOne({ host, report }: CliSession, run: RunSnapshot): Promise<void> {
   const { t } = report;
   const { what, works, next } = isHeld(run) ? heldWords(t, run) : runWords(t, run);
   report.show(`${run.run}   ${run.spoken}   ${t(`directions.${run.direction}`)}   ${stateOf(t, run)}`);
@@ -206,6 +207,7 @@ async function showOne({ report }: CliSession, run: RunSnapshot): Promise<void> 
     await table(
       [t("terminal.columns.step"), t("terminal.columns.state")],
       run.steps.map(({ step, state }) => [t(`steps.${step}.name`), stepSentence(t, state)]),
+      host.columns?.(),
     ),
   );
   if (run.lastReading !== undefined) {

@@ -141,6 +141,7 @@ async function list(session: CliSession): Promise<ExitCode> {
       await table(
         columns.map((column) => session.report.t(`terminal.columns.${column}`)),
         rows,
+        session.host.columns?.(),
       ),
     );
     return EXIT.done;

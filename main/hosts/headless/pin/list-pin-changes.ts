@@ -12,7 +12,7 @@ export function concerns({ state, number }: PinChange, runs: readonly RunSnapsho
 
 /** Prints the changes of two-step PINs as a table below the migrations; nothing if there are none. */
 export async function showPinChanges(
-  { report }: CliSession,
+  { host, report }: CliSession,
   changes: readonly PinChange[],
   damaged: number,
 ): Promise<void> {
@@ -29,6 +29,7 @@ export async function showPinChanges(
           t(`pin.state.${state}`),
           localTime(t, endedAt ?? startedAt),
         ]),
+        host.columns?.(),
       ),
     );
   if (damaged > 0) report.show(t("terminal.pin.corrupted", { count: damaged }));
