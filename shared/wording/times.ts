@@ -37,23 +37,43 @@ export function earliestTime(say: Pick<Translate, "language">, iso: string): str
  * it: within a time, which is read from left to right, Arabic letters would fall apart.
  */
 export function momentIn(language: Language, format: Intl.DateTimeFormatOptions, moment: Date): string {
-  const key = `${language} ${zoneAt(moment)} ${JSON.stringify(format)}`;
+  const zone = zoneAt(moment);
+  const key = `${language} ${zone} ${JSON.stringify(format)}`;
   const kept = made.get(key);
-  if (kept !== undefined) return kept(moment);
+  if (kept?.isOf(zone, moment) === true) return kept.writes(moment);
   const writes = momentFormat(language, format);
   if (made.size >= MOST_MADE) made.clear();
-  made.set(key, writes);
+  made.set(key, { writes, isOf: format.timeZone === undefined ? sameZone() : () => true });
   return writes(moment);
 }
 
+/** A format that was made, and whether it still has the computer's time zone, at least for this moment. */
+type Kept = {
+  readonly writes: (moment: Date) => string;
+  readonly isOf: (zone: string, moment: Date) => boolean;
+};
+
 /** Formats that were made, each under all that it depends on. */
-const made = new Map<string, (moment: Date) => string>();
+const made = new Map<string, Kept>();
 const MOST_MADE = 64;
 
 /** The computer's time zone as it is at a moment: a format keeps the zone in which it was made, and a laptop travels. */
 function zoneAt(moment: Date): string {
   const text = moment.toString();
   return text.slice(text.indexOf("GMT"));
+}
+
+/**
+ * Compares with the zone in which the computer is now. Two zones with one name may have the same time in winter and not in
+ * summer.
+ */
+function sameZone(): Kept["isOf"] {
+  const offsets = new Intl.DateTimeFormat("en", { timeZoneName: "longOffset" });
+  return (zone, moment) => {
+    const name = offsets.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const offset = name.replaceAll(":", "");
+    return zone.startsWith(offset === "GMT" ? "GMT+0000" : offset);
+  };
 }
 
 /** The same for many moments at one time: a format takes far longer to make than to use. */

@@ -18,6 +18,25 @@ test("a time is in the zone in which the computer is when it is told", () => {
   expect(localTime({ language: "en" }, SUMMER)).toContain("01:30:00");
 });
 
+test.each(["en", "ar"] as const)(
+  "a format that was kept in winter is not used in a zone without summer time, in %s",
+  (language) => {
+    const format = { dateStyle: "medium", timeStyle: "medium" } as const;
+    vi.stubEnv("TZ", "America/Denver");
+    momentIn(language, format, new Date(WINTER));
+    vi.stubEnv("TZ", "America/Phoenix");
+    expect(momentIn(language, format, new Date(SUMMER))).toContain("13:00:00");
+  },
+);
+
+test("a time in a zone that is asked for is in that one, wherever the computer is", () => {
+  const format = { timeStyle: "medium", timeZone: "UTC" } as const;
+  for (const zone of ["America/Phoenix", "Asia/Kolkata", "UTC"]) {
+    vi.stubEnv("TZ", zone);
+    expect(momentIn("en", format, new Date(SUMMER))).toContain("20:00:00");
+  }
+});
+
 test("a time is in its own language and format, whichever was told before", () => {
   vi.stubEnv("TZ", "UTC");
   const told = (["en", "es", "ar"] as const).flatMap((language) =>
@@ -30,10 +49,10 @@ test("a time is in its own language and format, whichever was told before", () =
   expect(again).toEqual(told);
 });
 
-test("a format is made once for all the times that are told in it", () => {
+test("a format, and what tells its zone, is made once for all the times that are told in it", () => {
   const making = vi.spyOn(Intl, "DateTimeFormat");
   const from = Date.parse("2027-03-01T00:00:00.000Z");
   for (let minute = 0; minute < 50; minute += 1)
     momentIn("en", { dateStyle: "full", timeStyle: "medium" }, new Date(from + minute * 60_000));
-  expect(making.mock.calls.length).toBe(1);
+  expect(making.mock.calls.length).toBe(2);
 });
