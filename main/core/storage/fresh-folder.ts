@@ -19,10 +19,13 @@ const REPLACEABLE: ReadonlySet<string> = new Set([
 /** Where a desktop's digest is chosen and nothing else, a copy's choice replaces it. */
 const NoTargets = z.looseObject({ targets: z.array(z.unknown()).length(0) });
 /**
- * What says that a folder is a data folder. Empty, it says that there was data; any other empty file holds nothing, as one that a
- * full disk left.
+ * Databases of a data folder, and what SQLite keeps beside them. Empty ones, as a full disk leaves them, hold nothing, and whoever
+ * fills one holds the lock under which a copy arrives. Every other file gets its name with its content: an empty one says that there
+ * was data, and may be replaced with some at any moment.
  */
-const MARKER = /^identity/;
+const DATABASE = /^(?:journal|webhooks)\.db(?:-(?:wal|shm|journal))?$/;
+/** What SQLite would replay into a database that comes to the name before it. */
+const LOGS = ["-wal", "-journal"] as const;
 const RESTORING = /^restoring-[0-9a-f]{12}$/;
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 
@@ -39,9 +42,13 @@ export function isFreshFolder(dataDir: string): boolean {
 export function isReplaceable(dataDir: string, name: string): boolean {
   const path = join(dataDir, name);
   const there = lstatSync(path, { throwIfNoEntry: false });
-  if (there === undefined) return true;
+  const isFree = there === undefined || (there.isFile() && there.size === 0 && DATABASE.test(name));
+  if (isFree) return LOGS.every((log) => sizeOf(path + log) === 0);
   if (there.isDirectory()) return readdirSync(path).length === 0;
   if (!there.isFile()) return false;
-  if (there.size === 0) return !MARKER.test(name);
   return REPLACEABLE.has(name) || (name === "alerts.json" && NoTargets.safeParse(readCache(path)).success);
+}
+
+function sizeOf(path: string): number {
+  return lstatSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

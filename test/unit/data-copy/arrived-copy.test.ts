@@ -75,6 +75,27 @@ test.each([
   },
 );
 
+test.each([
+  ["workspaces.json", [["workspaces.json", ""]]],
+  [
+    "journal.db",
+    [
+      ["journal.db", ""],
+      ["journal.db-wal", "rows"],
+    ],
+  ],
+  ["journal.db", [["journal.db-journal", "rows"]]],
+] as const)(
+  "[ZG6] a copy's %s doesn't take the place of what may be written or replayed at this moment",
+  (name, there) => {
+    const dataDir = arrived();
+    for (const [file, text] of there) writeFileSync(join(dataDir, file), text);
+    expect(problemIn(finishArrival(dataDir))).toEqual({ kind: "storageFailed", code: "EEXIST" });
+    for (const [file, text] of there) expect(textOf(dataDir, file)).toBe(text);
+    expect(textOf(dataDir, "arrived", name)).toBe("of the copy");
+  },
+);
+
 test("[ZG6] an empty folder and the settings of a first start give way to those of a copy", () => {
   const dataDir = arrived();
   mkdirSync(join(dataDir, "vault"));

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesToCopy, isKnownPath } from "../../../main/core/data-copy/copied-files.ts";
@@ -165,20 +165,27 @@ test("[ZG3] a folder is without data while only what belongs to the computer or 
   expect(isFreshFolder(folder)).toBe(false);
 });
 
-test("[ZG3] files that a full disk left empty are no data, but an empty marker of a data folder says that there was some", () => {
+test("[ZG3] databases that a full disk left empty are no data", () => {
   const folder = tempFolder();
-  for (const name of ["webhooks.db", "journal.db", "workspaces.json"]) writeFileSync(join(folder, name), "");
+  for (const name of ["webhooks.db", "webhooks.db-wal", "journal.db", "journal.db-journal"])
+    writeFileSync(join(folder, name), "");
   expect(isFreshFolder(folder)).toBe(true);
   // An empty database with a log beside it is as full as the log.
-  writeFileSync(join(folder, "webhooks.db-wal"), "rows");
-  expect(isFreshFolder(folder)).toBe(false);
-  rmSync(join(folder, "webhooks.db-wal"));
-  for (const name of ["identity.json", "identity-copy.json"]) {
-    writeFileSync(join(folder, name), "");
+  for (const name of ["webhooks.db-wal", "journal.db-journal"]) {
+    writeFileSync(join(folder, name), "rows");
     expect(isFreshFolder(folder)).toBe(false);
-    rmSync(join(folder, name));
+    writeFileSync(join(folder, name), "");
   }
 });
+
+test.each(["identity.json", "identity-copy.json", "moved.json", "workspaces.json", "journal.heads"])(
+  "[ZG3] an empty %s says that there was data: it was never written empty",
+  (name) => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, name), "");
+    expect(isFreshFolder(folder)).toBe(false);
+  },
+);
 
 test("[ZG3] a folder that only holds what the program keeps for itself is without data, and one with an entry isn't", () => {
   const folder = tempFolder();
