@@ -21,8 +21,8 @@ type FormProps = {
 const WRONG = '[aria-invalid="true"]:not(:disabled)';
 
 /**
- * A column of fields; each form of the window is one of these. Enter submits; the fields show errors themselves, without browser validation. The first
- * field that is wrong then has the focus, so that its error is read out.
+ * A column of fields; each form of the window is one of these. Enter submits; the fields show errors themselves, without
+ * browser validation. The first field that is wrong then has the focus, so that its error is read out.
  */
 export function Form(props: FormProps) {
   const { onSubmit, id, wide = false, className = classes["form"], titledBy, autoComplete, children } = props;
@@ -37,6 +37,8 @@ export function Form(props: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
+        // React also tells a form of what is submitted in a dialog that was opened from inside it.
+        if (event.target !== form) return;
         flushSync(onSubmit);
         form.querySelector<HTMLElement>(WRONG)?.focus();
       }}
