@@ -41,7 +41,7 @@ export function runNode(node, args, { output, limitMs, cwd = root, inBackground 
     }
   };
   const timer = limitMs === undefined ? undefined : setTimeout(() => end("SIGKILL"), Math.max(0, limitMs));
-  const stopWithUs = detached ? passSignals(end) : () => {};
+  const forget = detached ? endWithUs(end) : () => {};
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (/** @type {string} */ part) => (text += part));
@@ -49,7 +49,7 @@ export function runNode(node, args, { output, limitMs, cwd = root, inBackground 
   return new Promise((resolve, reject) => {
     const settle = () => {
       clearTimeout(timer);
-      stopWithUs();
+      forget();
     };
     child.once("error", (error) => {
       settle();
@@ -85,18 +85,25 @@ function giveWay(pid) {
 /** Ends each program that runs in a group of its own. @type {Set<(signal: NodeJS.Signals) => void>} */
 const groups = new Set();
 
-function stopGroups() {
-  for (const end of groups) end("SIGKILL");
+function stop() {
   process.exit(130);
 }
 
-/** @param {(signal: NodeJS.Signals) => void} end */
-function passSignals(end) {
-  if (groups.size === 0) process.once("SIGINT", stopGroups).once("SIGTERM", stopGroups);
+function stopGroups() {
+  for (const end of groups) end("SIGKILL");
+}
+
+/**
+ * Ends a program with us, also where we end by an error: nobody would end its group otherwise.
+ *
+ * @param {(signal: NodeJS.Signals) => void} end
+ */
+function endWithUs(end) {
+  if (groups.size === 0) process.once("SIGINT", stop).once("SIGTERM", stop).once("exit", stopGroups);
   groups.add(end);
   return () => {
     groups.delete(end);
-    if (groups.size === 0) process.off("SIGINT", stopGroups).off("SIGTERM", stopGroups);
+    if (groups.size === 0) process.off("SIGINT", stop).off("SIGTERM", stop).off("exit", stopGroups);
   };
 }
 

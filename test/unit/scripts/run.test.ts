@@ -11,9 +11,9 @@ const STAYS =
   'process.stderr.write(`${require("node:os").getPriority()} ${process.pid}\\n`); setInterval(() => {}, 1000);';
 
 /** A process that runs two such programs at once, as the checks are run. */
-async function twoPrograms(options: object) {
+async function twoPrograms(options: object, then = "") {
   const start = `runNode(process.execPath, ["-e", ${JSON.stringify(STAYS)}], ${JSON.stringify({ output: "inherit", limitMs: 60_000, ...options })})`;
-  const code = `import { runNode } from ${JSON.stringify(RUN)}; await Promise.all([${start}, ${start}]);`;
+  const code = `import { runNode } from ${JSON.stringify(RUN)}; ${then}; await Promise.all([${start}, ${start}]);`;
   const script = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -29,9 +29,9 @@ async function twoPrograms(options: object) {
     script.kill("SIGKILL");
     for (const { pid } of programs) if (isAlive(pid)) process.kill(pid, "SIGKILL");
   });
-  const stop = async (): Promise<number | null> => {
+  const stop = async (signal: NodeJS.Signals = "SIGINT"): Promise<number | null> => {
     const ended = once(script, "exit");
-    script.kill("SIGINT");
+    script.kill(signal);
     const [exitCode] = (await ended) as [number | null];
     return exitCode;
   };
@@ -52,6 +52,13 @@ describe.skipIf(process.platform === "win32")("programs that a script runs", () 
     const { programs, stop } = await twoPrograms({});
     expect(programs.map(({ pid }) => isAlive(pid))).toEqual([true, true]);
     expect(await stop()).toBe(130);
+    await expect.poll(() => programs.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
+  });
+
+  test("end with it where it fails", async () => {
+    const fails = 'process.once("SIGUSR2", () => { throw new Error("as a defect"); })';
+    const { programs, stop } = await twoPrograms({}, fails);
+    expect(await stop("SIGUSR2")).toBe(1);
     await expect.poll(() => programs.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
   });
 
