@@ -31,7 +31,7 @@ const leftMs = () => startedAt + TESTS_LIMIT_MS - Date.now();
 // The browser tests drive the built program.
 await ensureBuilt();
 // The checks need three minutes of processor time: they take what the tests leave while they wait.
-const checking = runChecks(printCheck, { inBackground: true, limitMs: leftMs() });
+const checking = runChecks(printCheck, { inBackground: true, limitMs: leftMs });
 mkdirSync(inRoot(".cache"), { recursive: true });
 const reportFile = inRoot(".cache", `tests-${process.pid}.json`);
 const timesFile = inRoot(".cache", `tests-${process.pid}.lines`);
@@ -50,10 +50,10 @@ const { code } = await runNode(
   { output: "inherit", limitMs: leftMs() },
 );
 removeTemp();
+const wasCutShort = leftMs() <= 0;
 const checks = await checking;
 // What failed was printed in the midst of the tests.
 for (const check of checks) if (!check.passed) printCheck(check);
-const wasCutShort = leftMs() <= 0;
 const times = readFileTimes(timesFile);
 const counts = addUp(checks, readReport(reportFile) ?? partialCounts(times), code);
 for (const file of [reportFile, timesFile]) rmSync(file, { force: true });

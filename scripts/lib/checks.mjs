@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { inRoot, root } from "./paths.mjs";
-import { runNode } from "./run.mjs";
+import { runNode, signalNumber } from "./run.mjs";
 
 /**
  * @typedef {object} CheckResult
@@ -39,14 +39,15 @@ const checks = [
  * the order of the checks.
  *
  * @param {(result: CheckResult) => void} report
- * @param {{ readonly incremental?: boolean, readonly limitMs?: number, readonly inBackground?: boolean }} [options] `incremental`: types are checked
- *   against the last build's information, and only the files that differ from the last commit are linted;
- *   `limitMs`: for each check; `inBackground`: they take the processor only where nothing else wants it
+ * @param {{ readonly incremental?: boolean, readonly limitMs?: () => number, readonly inBackground?: boolean }} [options]
+ *   `incremental`: types are checked against the last build's information, and only the files that differ from the last
+ *   commit are linted; `limitMs`: how long a check may take that begins now; `inBackground`: they take the processor only
+ *   where nothing else wants it
  * @returns {Promise<readonly CheckResult[]>}
  */
 export async function runChecks(
   report,
-  { incremental = false, limitMs = 300_000, inBackground = false } = {},
+  { incremental = false, limitMs = () => 300_000, inBackground = false } = {},
 ) {
   /** @type {CheckResult[]} */
   const results = [];
@@ -55,12 +56,18 @@ export async function runChecks(
     for (const [index, { name, args }] of waiting) {
       const [tool = "", ...all] = args;
       const rest = incremental ? argsOfChanges(name, all) : all;
+      const [limit, since] = [limitMs(), Date.now()];
       const { code, output } = await runNode(process.execPath, [inRoot(tool), ...rest], {
         output: "capture",
-        limitMs,
+        limitMs: limit,
         inBackground,
       });
-      const result = { name, passed: code === 0, output };
+      const wasEnded = code === 128 + signalNumber("SIGKILL") && Date.now() - since >= limit;
+      const result = {
+        name,
+        passed: code === 0,
+        output: wasEnded ? `${output}\nIt was ended: it took too long.` : output,
+      };
       results[index] = result;
       report(result);
     }
