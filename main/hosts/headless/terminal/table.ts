@@ -1,4 +1,4 @@
-import { withoutOurMarks } from "../../../../shared/wording/isolates.ts";
+import { isolated, withoutOurMarks } from "../../../../shared/wording/isolates.ts";
 
 /**
  * A table for people, with text from outside made safe by the caller; borders only where they help reading. Without marks of
@@ -37,15 +37,21 @@ export async function table(
     .toString()
     .split("\n")
     .map((line) => line.trimEnd());
-  return (lines.some((line) => line.length > width) ? listed(head, rows) : lines).join("\n");
+  const hasRoom = rows.length === 0 || lines.every((line) => line.length <= width);
+  return (hasRoom ? lines : listed(head, rows)).join("\n");
 }
 
-/** The rows one below the other, with an empty line between two. */
+/** The rows one below the other, with an empty line between two. Their marks of direction stay: no width is counted. */
 function listed(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   return rows.flatMap((row, at) => [
     ...(at === 0 ? [] : [""]),
-    ...row.flatMap((cell, column) =>
-      cell === "" ? [] : [withoutOurMarks(`${head[column] ?? ""}: ${cell}`)],
-    ),
+    ...row.flatMap((cell, column) => (cell === "" ? [] : [named(head[column] ?? "", cell)])),
   ]);
+}
+
+const FROM_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A value behind its name: behind one that is written from right to left, "+1 202" would be shown as "202 1+". */
+function named(name: string, value: string): string {
+  return `${name}: ${FROM_RIGHT_TO_LEFT.test(name) ? isolated(value) : value}`;
 }
