@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { decodePayload } from "../../../renderer/components/payload/decode.ts";
@@ -109,8 +109,7 @@ test("a sealed body asks for the vault, and shows once it is open", async () => 
   await userEvent.click(await within(panel).findByRole("button", { name: "Unlock vault" }));
   details[0] = detailOf(event, '{"text":"sealed until now"}');
   const passphrase = await screen.findByLabelText("Passphrase");
-  put(passphrase, "open sesame");
-  fireEvent.submit(passphrase);
+  await userEvent.type(passphrase, "open sesame{Enter}");
   const tree = await screen.findByRole("region", { name: "Decoded body" });
   expect(tree.textContent).toContain("sealed until now");
   expect(core.vaultState()).toBe("open");
