@@ -1,7 +1,7 @@
 import { unreachable } from "../invariant.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import type { StepName } from "../migration/step.ts";
-import type { PlatformApi } from "../platform/code-row.ts";
+import type { PlatformApi, PlatformCall } from "../platform/code-row.ts";
 import { leavesWaitsOpen } from "../platform/kept-wait.ts";
 import { refusalOf, type RecordedOutcome } from "../platform/outcome.ts";
 import { codeWording, type CodeWording } from "./codes.ts";
@@ -18,17 +18,22 @@ export function causeSentence(t: Translate, run: Pick<RunSnapshot, "steps">): st
   return outcomeSentence(t, failed.step, failed.state.outcome);
 }
 
-/** Why one response was not a success, in the platform's terms; undefined for a success. */
+/** Why a step's response was not a success, in the platform's terms; undefined for a success. */
 export function outcomeSentence(t: Translate, step: StepName, outcome: RecordedOutcome): string | undefined {
+  return callSentence(t, CALLED_BY[step], outcome);
+}
+
+/** Why a call's response was not a success, in the platform's terms; undefined for a success. */
+export function callSentence(t: Translate, called: Called, outcome: RecordedOutcome): string | undefined {
   switch (outcome.kind) {
     case "confirmed":
       return undefined;
     case "rejected":
-      return refusalSentence(t, step, outcome);
+      return refusalSentence(t, called, outcome);
     case "notSent":
       return notSentSentence(t, outcome);
     case "unknown":
-      return unknownSentence(t, step, outcome);
+      return unknownSentence(t, called, outcome);
     default:
       return unreachable(outcome);
   }
@@ -63,12 +68,12 @@ function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind:
 /** Why the outcome is unknown; adds the platform's error code and its meaning if the code is in the tables. */
 function unknownSentence(
   t: Translate,
-  step: StepName,
+  called: Called,
   outcome: Extract<RecordedOutcome, { kind: "unknown" }>,
 ): string {
   const sentence = t(`causes.unknown.${outcome.cause}`);
   const { apiError } = outcome.evidence;
-  const known = knownCode(t, step, outcome);
+  const known = knownCode(t, called, outcome);
   if (apiError === undefined || known === undefined) return sentence;
   // Its advice takes a rejection for granted.
   return t("run.cause.unknownWithCode", { sentence, code: apiError.code, cause: known.cause });
@@ -76,12 +81,12 @@ function unknownSentence(
 
 function refusalSentence(
   t: Translate,
-  step: StepName,
+  called: Called,
   outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
 ): string {
   // A platform text that may be a lock or a sent value, such as the PIN, is not called a lock.
   const byCode = outcome.reason === "other" || outcome.reason === "account-locked";
-  const known = byCode ? knownCode(t, step, outcome) : undefined;
+  const known = byCode ? knownCode(t, called, outcome) : undefined;
   const sentence = known === undefined ? t(`causes.refused.${outcome.reason}`) : t("run.cause.code", known);
   return withWait(t, sentence, outcome);
 }
@@ -97,18 +102,34 @@ function withWait(t: Translate, sentence: string, outcome: RecordedOutcome): str
     : t("run.cause.refusedWithoutWait", { sentence });
 }
 
-function knownCode(t: Translate, step: StepName, { evidence }: RecordedOutcome): CodeWording | undefined {
-  return evidence.apiError === undefined ? undefined : codeWording(t, API_OF[step], evidence.apiError);
+/** What the API's error code in a step's response means; undefined without one, and for an unknown code. */
+export function stepCodeWording(
+  t: Translate,
+  step: StepName,
+  outcome: RecordedOutcome,
+): CodeWording | undefined {
+  return knownCode(t, CALLED_BY[step], outcome);
 }
 
-/** The API whose error codes a step's response uses. */
-const API_OF: Readonly<Record<StepName, PlatformApi>> = {
-  inspect: "cloud",
-  backup: "onPrem",
-  register: "cloud",
-  subscribe: "cloud",
-  verify: "cloud",
-  account: "onPrem",
-  code: "onPrem",
-  shards: "onPrem",
+function knownCode(
+  t: Translate,
+  { api, call }: Called,
+  { evidence }: RecordedOutcome,
+): CodeWording | undefined {
+  const { apiError, httpStatus } = evidence;
+  return apiError === undefined ? undefined : codeWording(t, api, { ...apiError, httpStatus, call });
+}
+
+/** Which API a call goes to, and which call it is if one alone can be meant: one code means several things. */
+export type Called = { readonly api: PlatformApi; readonly call?: PlatformCall };
+
+const CALLED_BY: Readonly<Record<StepName, Called>> = {
+  inspect: { api: "cloud" },
+  backup: { api: "onPrem", call: "backup" },
+  register: { api: "cloud", call: "register" },
+  subscribe: { api: "cloud", call: "subscribe" },
+  verify: { api: "cloud" },
+  account: { api: "onPrem", call: "requestAccount" },
+  code: { api: "onPrem", call: "verifyCode" },
+  shards: { api: "onPrem", call: "setShards" },
 };

@@ -1,7 +1,7 @@
 import type { PinSide } from "../platform/facts.ts";
 import type { PinAction, PinChange } from "../pin/pin-change.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
-import { outcomeSentence } from "./cause-words.ts";
+import { callSentence, type Called } from "./cause-words.ts";
 import type { Translate } from "./translate.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { localTime } from "./times.ts";
@@ -35,21 +35,27 @@ export function pinChangeWords(t: Translate, change: PinChange, spoken: string):
   };
 }
 
-function causeOf(t: Translate, { side, state, outcome }: PinChange): string | undefined {
+function causeOf(t: Translate, change: PinChange): string | undefined {
+  const { state, outcome } = change;
   // A late response has replaced the missing one.
   if (state === "complete") return undefined;
   if (outcome === undefined) return state === "unknown" ? t("pin.noAnswer") : undefined;
-  return sideSentence(t, side, outcome);
+  return callSentence(t, calledFor(change), outcome);
 }
 
-function lateSentence(t: Translate, { side, late, unwritten }: PinChange): string | undefined {
+function lateSentence(t: Translate, change: PinChange): string | undefined {
+  const { late, unwritten } = change;
   if (unwritten === true) return t("pin.late.unwritten");
-  const cause = late === undefined ? undefined : sideSentence(t, side, late);
+  const cause = late === undefined ? undefined : callSentence(t, calledFor(change), late);
   return cause === undefined ? undefined : t("pin.late.told", { cause });
 }
 
-/** Why an API's response was not a success; undefined for a success. */
+function calledFor({ side, action }: PinChange): Called {
+  if (side === "cloud") return { api: "cloud", call: "setPin" };
+  return { api: "onPrem", call: action === "set" ? "enableTwoStep" : "disableTwoStep" };
+}
+
+/** Why the last query to an API was not a success; undefined for a success. */
 export function sideSentence(t: Translate, side: PinSide, outcome: RecordedOutcome): string | undefined {
-  // The step selects the API whose error codes apply.
-  return outcomeSentence(t, side === "cloud" ? "register" : "account", outcome);
+  return callSentence(t, { api: side === "cloud" ? "cloud" : "onPrem" }, outcome);
 }

@@ -19,23 +19,18 @@ export function StepDetail({ step, story, about }: StepDetailProps) {
   const t = useTranslation();
   const name = useDomainWords().step(step).name;
   const requests = about === undefined ? [] : requestsOf(step, about);
-  const api = (requests.find(({ method }) => method === "POST") ?? requests[0])?.api;
   return (
     <details className={classes["detail"]}>
       <summary aria-label={t("window.run.detail.open", { step: name })}>
         {t("window.run.detail.summary")}
       </summary>
       {requests.length === 0 ? null : <Requests requests={requests} />}
-      <StepStory step={step} story={story} api={api} />
+      <StepStory step={step} story={story} />
     </details>
   );
 }
 
-function StepStory({
-  step,
-  story,
-  api,
-}: Pick<StepDetailProps, "step" | "story"> & { readonly api: ShownRequest["api"] | undefined }) {
+function StepStory({ step, story }: Pick<StepDetailProps, "step" | "story">) {
   const t = useTranslation();
   const name = useDomainWords().step(step).name;
   if (story.kind === "loading") return <p role="status">{t("window.run.detail.reading")}</p>;
@@ -47,7 +42,7 @@ function StepStory({
       {lines.map((line, index) => (
         // Two lines may have the same time and kind; the index is stable because a journal only grows.
         // oxlint-disable-next-line react/no-array-index-key
-        <TimelineEvent key={`${line.at} ${line.kind} ${index}`} line={line} api={api} />
+        <TimelineEvent key={`${line.at} ${line.kind} ${index}`} line={line} />
       ))}
     </ol>
   );

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { TimelineEntry } from "../../../shared/migration/timeline.ts";
-import type { PlatformApi } from "../../../shared/platform/code-row.ts";
 import { measuredMs, type RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { timelineTitle } from "../../../shared/wording/timeline.ts";
 import { to } from "../../app/routes.ts";
@@ -16,10 +15,8 @@ import { useDomainWords } from "./use-domain-words.ts";
 /** An activity log entry that belongs to one step. */
 export type StepEventLine = Extract<TimelineEntry, { readonly step: unknown }>;
 
-type StoryEventProps = { readonly line: StepEventLine; readonly api: PlatformApi | undefined };
-
 /** One activity log entry of a step. */
-export function TimelineEvent({ line, api }: StoryEventProps) {
+export function TimelineEvent({ line }: { readonly line: StepEventLine }) {
   const t = useTranslation();
   return (
     <li className={classes["line"]}>
@@ -28,7 +25,7 @@ export function TimelineEvent({ line, api }: StoryEventProps) {
         <strong>{timelineTitle(t, line)}</strong>
       </div>
       {line.kind === "answered" || line.kind === "late-answer" ? (
-        <Answer step={line.step} outcome={line.outcome} api={api} />
+        <Answer step={line.step} outcome={line.outcome} />
       ) : null}
       {line.kind === "settled" && line.witness !== undefined ? (
         <div className={classes["facts"]}>
@@ -44,15 +41,9 @@ export function TimelineEvent({ line, api }: StoryEventProps) {
   );
 }
 
-function Answer({
-  step,
-  outcome,
-  api,
-}: {
-  readonly step: StepName;
-  readonly outcome: RecordedOutcome;
-  readonly api: PlatformApi | undefined;
-}) {
+type AnswerProps = { readonly step: StepName; readonly outcome: RecordedOutcome };
+
+function Answer({ step, outcome }: AnswerProps) {
   const t = useTranslation();
   const words = useDomainWords();
   const { evidence } = outcome;
@@ -69,7 +60,7 @@ function Answer({
           <span>{t("window.run.detail.status", { status: evidence.httpStatus })}</span>
         )}
       </div>
-      {evidence.apiError === undefined ? null : <ApiError evidence={evidence} api={api} />}
+      {evidence.apiError === undefined ? null : <ApiError step={step} outcome={outcome} />}
       {evidence.traceId === undefined ? null : (
         <div className={classes["facts"]}>
           <span>{t("window.run.detail.trace")}</span>
@@ -83,18 +74,13 @@ function Answer({
   );
 }
 
-function ApiError({
-  evidence: { apiError, httpStatus },
-  api,
-}: {
-  readonly evidence: RecordedOutcome["evidence"];
-  readonly api: PlatformApi | undefined;
-}) {
+function ApiError({ step, outcome }: AnswerProps) {
   const words = useDomainWords();
   const t = useTranslation();
+  const { apiError } = outcome.evidence;
   if (apiError === undefined) return null;
   const { code, subcode, title, details } = apiError;
-  const known = api === undefined ? undefined : words.code(api, { ...apiError, httpStatus });
+  const known = words.code(step, outcome);
   return (
     <>
       <div className={classes["facts"]}>

@@ -4,12 +4,10 @@ import type { SkipReason, StepProof } from "../../../shared/migration/journal-en
 import type { Observation } from "../../../shared/migration/observation.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
-import type { PlatformApi, PlatformError } from "../../../shared/platform/code-row.ts";
 import type { NumberLocation, Proof, ProofBasis } from "../../../shared/platform/facts.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
-import { codeWording } from "../../../shared/wording/codes.ts";
 import { questionOf } from "../../../shared/wording/questions.ts";
-import { causeSentence, outcomeSentence } from "../../../shared/wording/cause-words.ts";
+import { causeSentence, outcomeSentence, stepCodeWording } from "../../../shared/wording/cause-words.ts";
 import { resultWords, runWords } from "../../../shared/wording/run-words.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -30,8 +28,8 @@ export function useDomainWords() {
       proofOfStep: (by: StepProof) => t(`stepProofs.${by}`),
       skipped: (why: SkipReason) => t(`skipped.${why}`),
       outcome: (step: StepName, outcome: RecordedOutcome) => outcomeSentence(t, step, outcome),
-      /** What a platform's error code means and how to fix it; undefined for an unknown code. */
-      code: (api: PlatformApi, error: PlatformError) => codeWording(t, api, error),
+      /** What the error code in a step's response means and how to fix it; undefined for an unknown code. */
+      code: (step: StepName, outcome: RecordedOutcome) => stepCodeWording(t, step, outcome),
       home: (home: NumberLocation) => t(`homes.${home}`),
       proof: (proof: Proof) => ({
         word: t(`proofs.${proof}.word`),
