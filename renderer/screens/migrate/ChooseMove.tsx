@@ -96,6 +96,8 @@ function Chosen({ workspace, number, chosen, choose, setChosen, first }: ChosenP
                 value={each}
                 label={t(`window.migrate.begin.directions.${each}`)}
                 description={<Hint standing={standing} direction={each} />}
+                // A click on the suggested one changes nothing, and is a choice all the same: the suggestion may change.
+                onClick={() => setChosen(each)}
               />
             ))}
           </Stack>

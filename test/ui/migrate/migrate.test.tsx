@@ -66,6 +66,29 @@ test("the direction can be chosen against the suggestion", async () => {
   expect(link.getAttribute("href")).toBe("#/move/ws-bakery1/10651/to-onprem");
 });
 
+test("[ZW4] a direction that was clicked stays, also if it was suggested and another one is later", async () => {
+  const user = userEvent.setup();
+  const core = over();
+  showWindow(core.transport, "/migrate");
+  await user.click(await screen.findByRole("radio", { name: /On-premises to cloud/ }));
+  const reading = { ...AGREED, home: "cloud" as const };
+  act(() =>
+    core.push(
+      "readings",
+      NumberObservation.parse({
+        workspace: "ws-bakery1",
+        phoneNumberId: "10651",
+        revision: 1,
+        asked: {},
+        reading,
+      }),
+    ),
+  );
+  expect(await screen.findByText("already there at the last check")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Prepare migration" });
+  expect(link.getAttribute("href")).toBe("#/move/ws-bakery1/10651/to-cloud");
+});
+
 test("runs whose journal cannot be read are named", async () => {
   showWindow(over({ unreadable: [{ run: FAKE_RUN, rows: 3 }] }).transport, "/migrate");
   expect((await screen.findByRole("alert")).textContent).toContain(FAKE_RUN);
