@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import { describe, expect, test } from "vitest";
 import { forFolder, typedValue } from "../../../main/hosts/headless/terminal/typed-commands.ts";
 import { coreRefusal } from "../../../main/hosts/headless/core-call.ts";
@@ -30,6 +31,16 @@ describe("the commands to type next", () => {
     expect(typedValue("o'brien data", "linux")).toBe(String.raw`'o'\''brien data'`);
     expect(typedValue("o'brien data", "win32")).toBe("'o''brien data'");
     expect(forFolder("switchover status", undefined)).toBe("switchover status");
+  });
+
+  test("[ZG23] are so in the colours of a terminal, too", () => {
+    const inColour = (text: string): string => styleText("bold", text, { validateStream: false });
+    const once = inColour("switchover migrate plan.json");
+    expect(forFolder(`${once} or ${inColour(once)}`, "r1")).toBe(
+      `${once} or ${inColour(once)}`.replaceAll("switchover ", "switchover --data-dir r1 "),
+    );
+    const given = inColour("switchover status r-1 --data-dir other");
+    expect(forFolder(given, "r1")).toBe(given);
   });
 
   test("[ZG23] are so in every result and refusal of a command", async () => {

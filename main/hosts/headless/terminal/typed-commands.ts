@@ -1,9 +1,10 @@
 import { visible } from "./visible.ts";
 
-/**
- * A command to type next, up to the end of its line or a gap. Names that end in the program's, such as a file's, are none.
- */
-const COMMAND = /(?<![\w./-])switchover (?=[a-z])(?:(?! {3}|(?<![\w./-])switchover |\n).)*/g;
+/** Where a command begins: not within a name, such as a file's. The colour that a terminal shows it in ends like a name. */
+const BEGINS = String.raw`(?:(?<![\w./-])|(?<=\u001b\[[\d;]*m))switchover `;
+
+/** A command to type next, up to the end of its line or a gap. */
+const COMMAND = new RegExp(String.raw`${BEGINS}(?=[a-z])(?:(?! {3}|${BEGINS}|\n).)*`, "g");
 
 /** Never for the folder that a command was given: a copy is restored into an empty one, mostly on another computer. */
 const ELSEWHERE = /^switchover data restore\b/;
