@@ -33,13 +33,13 @@ describe("the commands to type next", () => {
     expect(forFolder("switchover status", undefined)).toBe("switchover status");
   });
 
-  test("[ZG23] are so in the colours of a terminal, too", () => {
-    const inColour = (text: string): string => styleText("bold", text, { validateStream: false });
-    const once = inColour("switchover migrate plan.json");
-    expect(forFolder(`${once} or ${inColour(once)}`, "r1")).toBe(
-      `${once} or ${inColour(once)}`.replaceAll("switchover ", "switchover --data-dir r1 "),
+  test("[ZG23] are so in the colors of a terminal, too", () => {
+    const inColor = (text: string): string => styleText("bold", text, { validateStream: false });
+    const once = inColor("switchover migrate plan.json");
+    expect(forFolder(`${once} or ${inColor(once)}`, "r1")).toBe(
+      `${once} or ${inColor(once)}`.replaceAll("switchover ", "switchover --data-dir r1 "),
     );
-    const given = inColour("switchover status r-1 --data-dir other");
+    const given = inColor("switchover status r-1 --data-dir other");
     expect(forFolder(given, "r1")).toBe(given);
   });
 

@@ -1,6 +1,6 @@
 import { visible } from "./visible.ts";
 
-/** Where a command begins: not within a name, such as a file's. The colour that a terminal shows it in ends like a name. */
+/** Where a command begins: not within a name, such as a file's. The color that a terminal shows it in ends like a name. */
 const BEGINS = String.raw`(?:(?<![\w./-])|(?<=\u001b\[[\d;]*m))switchover `;
 
 /** A command to type next, up to the end of its line or a gap. */
