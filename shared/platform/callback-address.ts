@@ -18,6 +18,9 @@ export function isExactAddress(address: string): boolean {
 
 const LONGEST_ADDRESS = 4096;
 
+/** Characters of the longest URL whose endpoint is checked. */
+export const LONGEST_ENDPOINT = 2048;
+
 /** User part, host and the rest of a URL, of the characters that RFC 3986 allows there; no request sends a fragment. */
 const WHOLE =
   /^https?:\/\/(?:((?:[\w.~!$&()*+,;=:-]|%[0-9a-f]{2})*)@)?([\w.~:[\]-]+)((?:[/?](?:[\w.~!$&()*+,;=:@/?-]|%[0-9a-f]{2})*)?)$/i;

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type ClipboardEvent } from "react";
+import { LONGEST_ENDPOINT } from "../../../shared/platform/callback-address.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { addressFault, pastedAddress } from "./clean-paste.ts";
 import classes from "./forms.module.css";
@@ -54,7 +55,7 @@ export function AddressField({
         dir="ltr"
         value={value}
         disabled={disabled}
-        error={fault === undefined ? error : t(`window.forms.address.${fault}`)}
+        error={fault === undefined ? error : t(`window.forms.address.${fault}`, { most: LONGEST_ENDPOINT })}
         onChange={(event) => {
           setOrigin(undefined);
           onChange(event.currentTarget.value);

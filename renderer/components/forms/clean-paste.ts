@@ -1,4 +1,5 @@
 import { ApiAddress } from "../../../shared/migration/plan.ts";
+import { LONGEST_ENDPOINT } from "../../../shared/platform/callback-address.ts";
 
 /** Invisible characters, which text copied from web pages and chats often contains. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
@@ -28,6 +29,7 @@ export type AddressFault =
   | "credentials"
   | "more-than-address"
   | "plain-http"
+  | "too-long"
   | "not-an-address";
 
 /**
@@ -37,6 +39,7 @@ export type AddressFault =
  */
 export function addressFault(text: string): AddressFault | undefined {
   if (isUnbegun(text)) return undefined;
+  if (text.trim().length > LONGEST_ENDPOINT) return "too-long";
   // Browsers accept a space in a host name as a character.
   if (/\s/u.test(text.trim())) return "not-an-address";
   if (ApiAddress.safeParse(text).success) return undefined;

@@ -11,6 +11,7 @@ export const forms = {
     credentials: "أزل اسم المستخدم وكلمة المرور من عنوان URL.",
     "more-than-address": "أزل كل شيء ابتداءً من ? أو #.",
     "plain-http": "استخدم https://. لا يُقبل http:// العادي إلا لعناوين هذا الكمبيوتر نفسه.",
+    "too-long": "عدد الأحرف على الأكثر: {{most}}.",
     "not-an-address": "هذا ليس عنوان URL. أدخل https:// واسم الخادم.",
     shorten: "لصقتَ أكثر من عنوان URL للخادم. هل تريد استخدام {{origin}} فقط؟",
     useOrigin: "استخدام {{origin}}",

@@ -8,6 +8,7 @@ export const forms = {
     credentials: "Remove the username and password from the URL.",
     "more-than-address": "Remove everything from ? or # on.",
     "plain-http": "Use https://. Plain http:// is accepted only for this computer's own addresses.",
+    "too-long": "Use at most {{most}} characters.",
     "not-an-address": "This isn't a URL. Enter https:// and the server's name.",
     shorten: "You pasted more than the server's URL. Use only {{origin}}?",
     useOrigin: "Use {{origin}}",

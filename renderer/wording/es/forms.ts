@@ -12,6 +12,7 @@ export const forms = {
     "more-than-address": "Quite todo a partir de ? o #.",
     "plain-http":
       "Use https://. Solo se acepta http:// sin cifrar para las direcciones de este mismo equipo.",
+    "too-long": "Use como máximo {{most}} caracteres.",
     "not-an-address": "Esto no es una URL. Introduzca https:// y el nombre del servidor.",
     shorten: "Ha pegado más que la URL del servidor. ¿Usar solo {{origin}}?",
     useOrigin: "Usar {{origin}}",

@@ -11,6 +11,7 @@ export const forms = {
     credentials: "Hapus nama pengguna dan kata sandi dari URL.",
     "more-than-address": "Hapus semuanya mulai dari ? atau #.",
     "plain-http": "Gunakan https://. http:// biasa hanya diterima untuk alamat komputer ini sendiri.",
+    "too-long": "Gunakan paling banyak {{most}} karakter.",
     "not-an-address": "Ini bukan URL. Masukkan https:// dan nama server.",
     shorten: "Anda menempelkan lebih dari URL server. Gunakan hanya {{origin}}?",
     useOrigin: "Gunakan {{origin}}",

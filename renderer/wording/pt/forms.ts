@@ -11,6 +11,7 @@ export const forms = {
     credentials: "Remova o nome de usuário e a senha da URL.",
     "more-than-address": "Remova tudo a partir de ? ou #.",
     "plain-http": "Use https://. http:// simples só é aceito para endereços do próprio computador.",
+    "too-long": "Use no máximo {{most}} caracteres.",
     "not-an-address": "Isto não é uma URL. Insira https:// e o nome do servidor.",
     shorten: "Você colou mais do que a URL do servidor. Usar apenas {{origin}}?",
     useOrigin: "Usar {{origin}}",

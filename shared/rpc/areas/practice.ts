@@ -7,9 +7,9 @@ const unknownFault = z.object({ kind: z.literal("noSuchFault"), name: z.string()
 /** Controls of the sandbox. Outside Practice every call returns `notPractice`. */
 export const practiceArea = {
   "practice.state": { input: z.strictObject({}), output: PracticeState, problem: notPractice },
-  /** Switches on these faults and switches off all others. */
+  /** Switches on these faults, or all that there are, and switches off all others. */
   "practice.setFaults": {
-    input: z.strictObject({ names: z.array(z.string()).max(20) }),
+    input: z.strictObject({ names: z.array(z.string().max(100)).max(1_000) }),
     output: PracticeState,
     problem: z.union([notPractice, unknownFault]),
   },

@@ -3,6 +3,7 @@ import { CheckResult, MessageDescriptor } from "../../checks/result.ts";
 import { PhoneNumberId, TestId } from "../../ids.ts";
 import { ObservationReason } from "../../migration/observation.ts";
 import { Plan } from "../../migration/plan.ts";
+import { LONGEST_ENDPOINT } from "../../platform/callback-address.ts";
 import { BindRefused, HostKey, TUNNEL_KINDS, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
 import { CallbackLevel, CloudLevel, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
 import { EventSource } from "../../webhook/event.ts";
@@ -240,7 +241,7 @@ export const proofArea = {
    */
   "endpoint.check": {
     input: z.strictObject({
-      url: z.string().min(1).max(2048),
+      url: z.string().min(1).max(LONGEST_ENDPOINT),
       workspace: WorkspaceId.optional(),
       verifyToken: SecretIn("verify token").optional(),
       appSecret: SecretIn("app secret").optional(),
@@ -248,7 +249,7 @@ export const proofArea = {
       allowPrivate: z.boolean().default(false),
       caFile: z.string().min(1).optional(),
       /** The on-premises client's callback URL, if known: using one URL for both causes a warning. */
-      onPremUrl: z.string().max(2048).optional(),
+      onPremUrl: z.string().max(LONGEST_ENDPOINT).optional(),
       session: z.string().max(64).optional(),
     }),
     output: z.object({

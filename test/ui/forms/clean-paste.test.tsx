@@ -29,6 +29,9 @@ test("an address says what is wrong with it, and is left in peace while its begi
   expect(addressFault("https://me:word@api.example")).toBe("credentials");
   expect(addressFault("https://api.example/?a=b")).toBe("more-than-address");
   expect(addressFault("https://a b")).toBe("not-an-address");
+  // The contract takes no longer one.
+  expect(addressFault(`https://api.example/${"a".repeat(2028)}`)).toBeUndefined();
+  expect(addressFault(`https://api.example/${"a".repeat(2029)}`)).toBe("too-long");
 });
 
 test("a whole number takes itself apart, and a national one loses the zero of the trunk", () => {

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { PracticePort } from "../../../main/core/runtime/ports.ts";
+import { faultNames } from "../../../main/sandbox/index.ts";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import { err, ok } from "../../../shared/result.ts";
+import { practiceArea } from "../../../shared/rpc/areas/practice.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { fakeKeyStore } from "../../support/fake-key-store.ts";
 import { windowCore } from "../../support/window-core.ts";
@@ -125,6 +127,11 @@ describe("practice", () => {
     expect(heard("practice").map(({ home }) => home)).toEqual(["on-premises", "cloud"]);
     await app.close();
     expect(practice.listeners).toBe(0);
+  });
+
+  test("faults can all be switched on at once", () => {
+    const { input } = practiceArea["practice.setFaults"];
+    expect(input.safeParse({ names: faultNames() }).success).toBe(true);
   });
 });
 
