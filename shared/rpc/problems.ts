@@ -86,7 +86,7 @@ export const InputProblem = z.lazy(() =>
     problem("fileUnusable", {
       member: z.string(),
       path: z.string(),
-      why: z.enum(["unreadable", "not-a-certificate", "does-not-open"]),
+      why: z.enum(["missing", "not-a-file", "unreadable", "not-a-certificate", "does-not-open"]),
     }),
   ]),
 );

@@ -202,10 +202,17 @@ function isPhase(phase: string): phase is keyof typeof phaseNames {
 }
 
 /** What is wrong with the path itself: a file is where a folder should be, or it is longer than the system allows. */
-function pathFault(problem: CoreProblem): "notAFolder" | "tooLong" | undefined {
-  if (problem.kind !== "storageFailed") return undefined;
-  return problem.code === "ENOTDIR" ? "notAFolder" : problem.code === "ENAMETOOLONG" ? "tooLong" : undefined;
+function pathFault(problem: CoreProblem): PathFault | undefined {
+  return problem.kind === "storageFailed" ? PATH_FAULTS[problem.code] : undefined;
 }
+
+type PathFault = "notAFolder" | "tooLong" | "tooLarge";
+
+const PATH_FAULTS: Readonly<Partial<Record<string, PathFault>>> = {
+  ENOTDIR: "notAFolder",
+  ENAMETOOLONG: "tooLong",
+  EFBIG: "tooLarge",
+};
 
 /** True if only a running program can know when this wait ends, because the platform gives no time. */
 export function isCountedOnlyHere(problem: CoreProblem): problem is Extract<

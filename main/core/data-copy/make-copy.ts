@@ -224,8 +224,14 @@ function guarded(writer: CopyWriter, signal: AbortSignal | undefined): CopyWrite
 function unwritable(cause: unknown): CopyRefused {
   const code = errorCode(cause);
   if (code === "") throw cause;
-  return copyRefused(code === "ENOSPC" || code === "EDQUOT" ? "file-full" : "file-unwritable");
+  return copyRefused(FAULTS[code] ?? "file-unwritable");
 }
+
+const FAULTS: Readonly<Partial<Record<string, CopyRefused["why"]>>> = {
+  ENOSPC: "file-full",
+  EDQUOT: "file-full",
+  EFBIG: "file-too-large",
+};
 
 /** The SHA-256 of each file's content, by path. */
 type Sums = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { type Result, err, ok } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { InputProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { countAuthorities } from "../platforms/http/secure-context.ts";
+import { readAuthorities } from "./address/authority-file.ts";
 import type { Trust } from "../platforms/http/trust.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";
@@ -159,18 +159,10 @@ async function runAll(
   return results;
 }
 
-function rootsOf(
-  caFile: string | undefined,
-  { files }: Pick<HostPorts, "files">,
-): Result<Roots, InputProblem> {
-  if (caFile === undefined) return ok({ kind: "publicRoots" });
-  const unusable = (why: "unreadable" | "not-a-certificate") =>
-    err<InputProblem>({ kind: "fileUnusable", member: "caFile", path: caFile, why });
-  const read = files.read(caFile);
-  if (!read.ok) return unusable("unreadable");
-  return countAuthorities(read.value).ok
-    ? ok({ kind: "authority", pem: read.value })
-    : unusable("not-a-certificate");
+function rootsOf(caFile: string | undefined, ports: Pick<HostPorts, "files">): Result<Roots, InputProblem> {
+  const read = readAuthorities(ports, caFile);
+  if (!read.ok) return read;
+  return ok(read.value === undefined ? { kind: "publicRoots" } : { kind: "authority", pem: read.value });
 }
 
 /** The workspace's own API settings; the defaults for a URL without a workspace. */

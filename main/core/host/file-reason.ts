@@ -5,6 +5,17 @@ export const NO_READER = "NOREADER";
 
 const REASONS: Readonly<Record<string, string>> = rowFaults.file;
 
+/** Why a file that a plan or an option names can't be read, by the system's code. */
+export function unreadableBy(code: string): "missing" | "not-a-file" | "unreadable" {
+  return WHY[code] ?? "unreadable";
+}
+
+const WHY: Readonly<Partial<Record<string, "missing" | "not-a-file">>> = {
+  ENOENT: "missing",
+  EISDIR: "not-a-file",
+  NOFILE: "not-a-file",
+};
+
 /**
  * Gives why a file could not be read, in plain words with the system's code: "the file doesn't exist
  * (ENOENT)". `mostMib`: how large it may be.

@@ -16,6 +16,7 @@ import {
   type Roots,
   type Trust,
 } from "../platforms/http/trust.ts";
+import { unreadableBy } from "../host/file-reason.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { PlanSecrets } from "./plan-secrets.ts";
 
@@ -51,10 +52,10 @@ export function trustOf(
   if (tls?.sha256 !== undefined) return ok({ kind: "fingerprint", sha256: tls.sha256, ...extra });
   if (tls?.caFile === undefined) return ok({ kind: "publicRoots", ...extra });
   const path = tls.caFile;
-  const unusable = (why: "unreadable" | "not-a-certificate") =>
+  const unusable = (why: Unusable) =>
     err<InputProblem>({ kind: "fileUnusable", member: `${side}.tls.caFile`, path, why });
   const read = ports.files.read(path);
-  if (!read.ok) return unusable("unreadable");
+  if (!read.ok) return unusable(unreadableBy(read.problem.code));
   return countAuthorities(read.value).ok
     ? ok({ kind: "authority", pem: read.value, ...extra })
     : unusable("not-a-certificate");
@@ -125,7 +126,7 @@ function clientCertificate(
   }
   const path = client.cert;
   const read = ports.files.read(path);
-  if (!read.ok) return unusable("cert", path, "unreadable");
+  if (!read.ok) return unusable("cert", path, unreadableBy(read.problem.code));
   if (!countAuthorities(read.value).ok) return unusable("cert", path, "not-a-certificate");
   const key = secrets["onPrem.tls.client.key"];
   // For a run that continues without its key, the first server that requires the certificate would reject the
@@ -139,14 +140,11 @@ type Unusable = Extract<InputProblem, { kind: "fileUnusable" }>["why"];
 type Pfx = Extract<Client, { pfx: unknown }>["pfx"];
 
 /** The bytes of a PFX: from a file, or from the vault, as base64. */
-function pfxOf(
-  pfx: Pfx,
-  secrets: PlanSecrets,
-  { files }: Access,
-): Result<Redacted<Uint8Array>, "unreadable" | "does-not-open"> {
+function pfxOf(pfx: Pfx, secrets: PlanSecrets, { files }: Access): Result<Redacted<Uint8Array>, Unusable> {
   if (typeof pfx === "string") {
     const read = files.readBytes?.(pfx);
-    return read?.ok === true ? ok(redact(read.value, "client certificate")) : err("unreadable");
+    if (read === undefined) return err("unreadable");
+    return read.ok ? ok(redact(read.value, "client certificate")) : err(unreadableBy(read.problem.code));
   }
   const stored = secrets["onPrem.tls.client.pfx"];
   return stored === undefined

@@ -26,6 +26,7 @@ const copyRefused = z.object({
     "file-exists",
     "file-unwritable",
     "file-full",
+    "file-too-large",
     "file-unreadable",
     /** No copy of a data folder. */
     "other-file",

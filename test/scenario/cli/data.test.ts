@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseJson } from "../../../shared/parse-json.ts";
-import { startCli } from "../../support/cli-process.ts";
+import { PROGRAM, runInShell, startCli } from "../../support/cli-process.ts";
 import { LONG } from "../../support/long-tests.ts";
 import { randomFrom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -56,6 +56,23 @@ test(
     expect(await run("b", "restore", "copy.switchover-data")).toMatchObject({ code: 2 });
   },
 );
+
+test("[ZG1] a copy that is larger than a file may be there says so, and leaves nothing", LIMIT, async () => {
+  const { file } = setUp(3);
+  // In blocks of 1 KB or 512 bytes.
+  const copy = (...args: readonly string[]) =>
+    runInShell(
+      `ulimit -f 2000; ${PROGRAM} --data-dir a data ${args.join(" ")} --out copy --file-passphrase-file pass`,
+      { cwd: file(".") },
+    );
+  for (const how of ["copy", "move"]) {
+    const { code, stderr } = await copy(how);
+    expect(code).toBe(2);
+    expect(stderr).toContain("doesn't take a file as large as the copy");
+  }
+  expect(readdirSync(file(".")).sort()).toEqual(["a", "pass"]);
+  expect(existsSync(file("a/moved.json"))).toBe(false);
+});
 
 /** Sends a signal to a move once its folder is marked, and waits for its end. */
 async function signaled(signal: NodeJS.Signals) {

@@ -155,7 +155,8 @@ describe("how a side of a plan is connected to", () => {
       path: pfx,
       why: "does-not-open",
     });
-    expect(problem({ pfx: at("none.pfx") })).toMatchObject({ ...unusable, why: "unreadable" });
+    expect(problem({ pfx: at("none.pfx") })).toMatchObject({ ...unusable, why: "missing" });
+    expect(problem({ ...pem, cert: at(".") })).toMatchObject({ ...unusable, why: "not-a-file" });
     expect(problem({ ...pem, cert: at("me.key") })).toMatchObject({ ...unusable, why: "not-a-certificate" });
     expect(problem({ ...pem, key: { env: "TOKEN" } })).toMatchObject({ ...unusable, why: "does-not-open" });
   });

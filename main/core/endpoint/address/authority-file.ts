@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputProblem } from "../../../../shared/rpc/problems.ts";
 import { countAuthorities } from "../../platforms/http/secure-context.ts";
+import { unreadableBy } from "../../host/file-reason.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 
 type Unusable = Extract<InputProblem, { kind: "fileUnusable" }>;
@@ -17,6 +18,6 @@ export function readAuthorities(
   if (caFile === undefined) return ok(undefined);
   const unusable = { kind: "fileUnusable", member: "caFile", path: caFile } as const;
   const read = files.read(caFile);
-  if (!read.ok) return err({ ...unusable, why: "unreadable" });
+  if (!read.ok) return err({ ...unusable, why: unreadableBy(read.problem.code) });
   return countAuthorities(read.value).ok ? ok(read.value) : err({ ...unusable, why: "not-a-certificate" });
 }

@@ -54,6 +54,7 @@ export const problems = {
       "file-exists": "A file of this name is there.",
       "file-unwritable": "The file can't be written there.",
       "file-full": "The disk of the file is full.",
+      "file-too-large": "The disk of the file doesn't take a file as large as the copy.",
       "file-unreadable": "The file can't be read.",
       "other-file": "This isn't a copy of a data folder.",
       newer: "A newer version of Switchover made this copy.",
@@ -87,6 +88,8 @@ export const problems = {
       "file-exists": "Choose another name: no file is replaced.",
       "file-unwritable": "Choose a folder that you may write to.",
       "file-full": "Free some space on that disk, or choose another one.",
+      "file-too-large":
+        "Choose a disk with a format for large files, or ask the person who manages this computer about its limits.",
       "file-unreadable": "Check the name of the file, and that you may read it.",
       "other-file": "Choose the file that was written when the copy was made.",
       newer: "Update Switchover here to at least that version, then try again.",
@@ -191,6 +194,10 @@ export const problems = {
       what: "The path of the data folder, or of a file in it, is too long for this system.",
       next: "Choose another data folder, with a shorter path.",
     },
+    tooLarge: {
+      what: "A file of the data folder would become larger than this system or the format of its disk allows ({{code}}).",
+      next: "Ask the person who manages this computer about its limits for files. Then try again.",
+    },
   },
   vaultLocked: {
     what: "The vault is locked.",
@@ -284,6 +291,8 @@ export const problems = {
     /** Where no plan names the file: an option or a field does. */
     given: { next: "Correct the path that you gave, or the file." },
     why: {
+      missing: "{{member}}: there is no file {{path}}.",
+      "not-a-file": "{{member}}: {{path}} is a folder, or something else that isn't a file.",
       unreadable: "{{member}}: can't read the file {{path}}.",
       "not-a-certificate":
         "{{member}}: the file {{path}} has no certificate in PEM form (“-----BEGIN CERTIFICATE-----”).",

@@ -54,6 +54,7 @@ export const problems = {
       "file-exists": "Ya hay un archivo con ese nombre.",
       "file-unwritable": "No se puede escribir el archivo ahí.",
       "file-full": "El disco del archivo está lleno.",
+      "file-too-large": "El disco del archivo no admite un archivo tan grande como la copia.",
       "file-unreadable": "No se puede leer el archivo.",
       "other-file": "Esto no es una copia de una carpeta de datos.",
       newer: "Una versión más reciente de Switchover hizo esta copia.",
@@ -89,6 +90,8 @@ export const problems = {
       "file-exists": "Elija otro nombre: no se sustituye ningún archivo.",
       "file-unwritable": "Elija una carpeta en la que pueda escribir.",
       "file-full": "Libere espacio en ese disco o elija otro.",
+      "file-too-large":
+        "Elija un disco con un formato para archivos grandes, o pregunte a quien administra este equipo por sus límites.",
       "file-unreadable": "Compruebe el nombre del archivo y que puede leerlo.",
       "other-file": "Elija el archivo que se escribió al hacer la copia.",
       newer: "Actualice Switchover aquí al menos a esa versión y vuelva a intentarlo.",
@@ -195,6 +198,10 @@ export const problems = {
       what: "La ruta de la carpeta de datos, o de un archivo en ella, es demasiado larga para este sistema.",
       next: "Elija otra carpeta de datos, con una ruta más corta.",
     },
+    tooLarge: {
+      what: "Un archivo de la carpeta de datos sería más grande de lo que permite este sistema o el formato de su disco ({{code}}).",
+      next: "Pregunte a quien administra este equipo por los límites de los archivos. Después, inténtelo de nuevo.",
+    },
   },
   machineState: {
     works: HELD_BACK,
@@ -290,6 +297,8 @@ export const problems = {
     next: "Corrija la ruta en el plan, o el archivo.",
     given: { next: "Corrija la ruta que indicó, o el archivo." },
     why: {
+      missing: "{{member}}: no existe el archivo {{path}}.",
+      "not-a-file": "{{member}}: {{path}} es una carpeta, u otra cosa que no es un archivo.",
       unreadable: "{{member}}: no se puede leer el archivo {{path}}.",
       "not-a-certificate":
         "{{member}}: el archivo {{path}} no contiene ningún certificado en formato PEM («-----BEGIN CERTIFICATE-----»).",

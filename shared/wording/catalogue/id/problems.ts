@@ -54,6 +54,7 @@ export const problems = {
       "file-exists": "Berkas dengan nama ini sudah ada.",
       "file-unwritable": "Berkas tidak dapat ditulis di sana.",
       "file-full": "Disk tempat berkas itu penuh.",
+      "file-too-large": "Disk tempat berkas itu tidak menerima berkas sebesar salinan ini.",
       "file-unreadable": "Berkas tidak dapat dibaca.",
       "other-file": "Ini bukan salinan folder data.",
       newer: "Versi Switchover yang lebih baru membuat salinan ini.",
@@ -85,6 +86,8 @@ export const problems = {
       "file-exists": "Pilih nama lain: tidak ada berkas yang diganti.",
       "file-unwritable": "Pilih folder yang dapat Anda tulisi.",
       "file-full": "Kosongkan ruang di disk itu, atau pilih yang lain.",
+      "file-too-large":
+        "Pilih disk dengan format untuk berkas besar, atau tanyakan batasnya kepada pengelola komputer ini.",
       "file-unreadable": "Periksa nama berkas, dan apakah Anda boleh membacanya.",
       "other-file": "Pilih berkas yang ditulis saat salinan dibuat.",
       newer: "Perbarui Switchover di sini sedikitnya ke versi itu, lalu coba lagi.",
@@ -191,6 +194,10 @@ export const problems = {
       what: "Jalur folder data, atau jalur file di dalamnya, terlalu panjang untuk sistem ini.",
       next: "Pilih folder data lain, dengan jalur yang lebih pendek.",
     },
+    tooLarge: {
+      what: "Sebuah file di folder data akan menjadi lebih besar daripada yang diizinkan sistem ini atau format disknya ({{code}}).",
+      next: "Tanyakan batas file kepada pengelola komputer ini. Lalu coba lagi.",
+    },
   },
   machineState: {
     works: HELD_BACK,
@@ -284,6 +291,8 @@ export const problems = {
     next: "Perbaiki jalur di rencana, atau filenya.",
     given: { next: "Perbaiki jalur yang Anda berikan, atau filenya." },
     why: {
+      missing: "{{member}}: file {{path}} tidak ada.",
+      "not-a-file": "{{member}}: {{path}} adalah folder, atau sesuatu yang bukan file.",
       unreadable: "{{member}}: tidak dapat membaca file {{path}}.",
       "not-a-certificate":
         "{{member}}: file {{path}} tidak memuat sertifikat berbentuk PEM (“-----BEGIN CERTIFICATE-----”).",

@@ -53,6 +53,7 @@ export const problems = {
       "file-exists": "Já existe um arquivo com esse nome.",
       "file-unwritable": "Não é possível gravar o arquivo ali.",
       "file-full": "O disco do arquivo está cheio.",
+      "file-too-large": "O disco do arquivo não aceita um arquivo tão grande quanto a cópia.",
       "file-unreadable": "Não é possível ler o arquivo.",
       "other-file": "Isto não é uma cópia de uma pasta de dados.",
       newer: "Uma versão mais nova do Switchover fez esta cópia.",
@@ -88,6 +89,8 @@ export const problems = {
       "file-exists": "Escolha outro nome: nenhum arquivo é substituído.",
       "file-unwritable": "Escolha uma pasta em que você possa gravar.",
       "file-full": "Libere espaço nesse disco ou escolha outro.",
+      "file-too-large":
+        "Escolha um disco com um formato para arquivos grandes, ou pergunte a quem administra este computador sobre os limites dele.",
       "file-unreadable": "Verifique o nome do arquivo e se você pode lê-lo.",
       "other-file": "Escolha o arquivo que foi gravado quando a cópia foi feita.",
       newer: "Atualize o Switchover aqui para pelo menos essa versão e tente de novo.",
@@ -193,6 +196,10 @@ export const problems = {
       what: "O caminho da pasta de dados, ou de um arquivo nela, é longo demais para este sistema.",
       next: "Escolha outra pasta de dados, com um caminho mais curto.",
     },
+    tooLarge: {
+      what: "Um arquivo da pasta de dados ficaria maior do que este sistema ou o formato do disco permite ({{code}}).",
+      next: "Pergunte a quem administra este computador sobre os limites de arquivos. Depois, tente novamente.",
+    },
   },
   machineState: {
     works: HELD_BACK,
@@ -287,6 +294,8 @@ export const problems = {
     next: "Corrija o caminho no plano, ou o arquivo.",
     given: { next: "Corrija o caminho que você informou, ou o arquivo." },
     why: {
+      missing: "{{member}}: o arquivo {{path}} não existe.",
+      "not-a-file": "{{member}}: {{path}} é uma pasta, ou outra coisa que não é um arquivo.",
       unreadable: "{{member}}: não é possível ler o arquivo {{path}}.",
       "not-a-certificate":
         "{{member}}: o arquivo {{path}} não tem um certificado no formato PEM (“-----BEGIN CERTIFICATE-----”).",
