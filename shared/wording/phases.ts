@@ -95,11 +95,13 @@ function codeSentence(
 
 function entryAdvice(
   t: Translate,
-  { guessAt, expiresAt, lastRefusal, notTaken }: PhaseOf<"awaiting-code">,
+  { certain, method, resendAt, guessAt, expiresAt, lastRefusal, notTaken }: PhaseOf<"awaiting-code">,
 ): string {
   const until = localTime(t, expiresAt);
   if (guessAt !== undefined)
     return t("phases.awaiting-code.nextFrom", { from: earliestTime(t, guessAt), until });
+  if (!certain && lastRefusal === undefined && notTaken === undefined)
+    return t("phases.awaiting-code.nextPerhaps", { until, from: earliestTime(t, resendAt[method]) });
   const passes = [notTaken, lastRefusal].some((one) => one !== undefined && doesPass(one));
   return t(`phases.awaiting-code.${passes ? "nextLater" : "next"}`, { until });
 }

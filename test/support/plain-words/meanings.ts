@@ -96,6 +96,7 @@ const PHASES: Meanings<Below<"phases">> = {
   "awaiting-code.perhapsSent.sms": [],
   "awaiting-code.perhapsSent.voice": [],
   "awaiting-code.next": ["next: enter code"],
+  "awaiting-code.nextPerhaps": ["next: enter code"],
   "awaiting-code.nextFrom": ["wait first", "next: enter code"],
   "awaiting-code.nextLater": ["wait first", "next: enter code"],
   "awaiting-code.another.refused": [],

@@ -139,3 +139,49 @@ const WAITS = {
   expiresAt: "2026-01-15T12:10:00.000Z",
   guesses: 0,
 } as const;
+
+describe("[I12] a code that may not have been sent", () => {
+  const edit = (run: RunSnapshot): RunSnapshot => ({ ...run, phase: { ...WAITS, certain: false } });
+
+  test("is to be entered if it arrives, and otherwise requested again", async () => {
+    const words = (await cli(["status", FAKE_RUN], { core: fakeCore({ edit }) })).stdout;
+    expect(words).toContain("If a code arrives, enter it before");
+    expect(words).toContain("If none does, request another; that is possible from");
+  });
+
+  test("another one that is too early leads to the command for this one, and denies no record of its request", async () => {
+    const { code, stderr, stdout } = await atTerminal(["code", FAKE_RUN, "--resend"], [], { edit });
+    expect(code).toBe(3);
+    expect(stderr).toContain("Nothing more was sent. What was done before is unchanged.");
+    expect(stderr).not.toContain("The migration is unchanged");
+    expect(stderr).toContain(`switchover code ${FAKE_RUN} `);
+    expect(resultLine(stdout)).toMatchObject({ problem: "tooSoon", next: "wait" });
+  });
+});
+
+describe("a command that the migration isn't waiting for", () => {
+  const refused = async (phase: RunSnapshot["phase"], problem = phase.kind) =>
+    atTerminal(["resolve", FAKE_RUN, "--as", "cloud"], [], {
+      edit: (run) => ({ ...run, phase }),
+      problems: { "migration.resolve": { kind: "notWaitingForThis", run: FAKE_RUN, phase: problem } },
+    });
+
+  test.each<[RunSnapshot["phase"], string]>([
+    [WAITS, `switchover code ${FAKE_RUN} `],
+    [{ ...WAITS, expired: true }, `switchover code ${FAKE_RUN} --resend`],
+    [{ kind: "ready" }, `switchover resume ${FAKE_RUN}`],
+    [{ kind: "ended", reason: "complete" }, `switchover status ${FAKE_RUN}`],
+  ])("in %o names the one that it is waiting for", async (phase, command) => {
+    const { code, stdout, stderr } = await refused(phase);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain("isn't waiting for this");
+    expect(stderr).toContain(command);
+  });
+
+  test("without an attempt left leads to no request", async () => {
+    const { stderr } = await refused({ kind: "unknown", step: "register" }, "attempts-spent" as never);
+    expect(stderr).toContain("Find the number in the platform's dashboard");
+    expect(stderr).toContain(`switchover status ${FAKE_RUN}`);
+    expect(stderr).not.toContain("--repeat");
+  });
+});

@@ -19,6 +19,7 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
 import type { Told } from "../terminal/translate.ts";
 import { placeFrom } from "../../../core/batch/carry-number.ts";
+import { HINTS } from "./hints.ts";
 import { resultOf, type Next } from "./result-line.ts";
 import { hintFacts, showResult, showRun } from "./show-result.ts";
 import { commandWords } from "./wait-here.ts";
@@ -71,6 +72,8 @@ function showProblem(
       return showWithRun(session, client, { problem, run: problem.run });
     case "recoveryNeeded":
       return showWithRun(session, client, { problem, run: problem.run });
+    case "notWaitingForThis":
+      return showWhatFits(session, client, problem);
     case "journalDamaged":
       return showWithRun(session, client, { problem, run: problem.run, next: "fresh-folder" });
     default:
@@ -100,6 +103,27 @@ const STORAGE_FAILURES: ReadonlySet<CoreProblem["kind"]> = new Set([
 
 function runRefusal(problem: CoreProblem): Refusal {
   return { ...coreRefusal(problem), words: (t) => problemOfRun(t, problem) };
+}
+
+/** Refuses what a migration isn't waiting for, and names the command that it is waiting for. */
+async function showWhatFits(
+  session: CliSession,
+  client: Client,
+  problem: Extract<CoreProblem, { kind: "notWaitingForThis" }>,
+): Promise<ExitCode> {
+  const refused = runRefusal(problem);
+  const status = await call(client, "migration.status", { run: problem.run });
+  const now = status.ok ? status.value[0] : undefined;
+  if (now === undefined) return refuse(session, refused);
+  const { run, next } = { ...resultOf(now), run: now.run };
+  const hint = HINTS[next]({ ...hintFacts(now, {}), run, pairLabel: now.pairLabel }, session.report.t);
+  if (hint === undefined || problem.phase === "attempts-spent")
+    return refuse(session, { ...refused, hint: `switchover status ${run}` });
+  return refuse(session, {
+    ...refused,
+    hint,
+    words: (t) => ({ ...refused.words(t), next: t("terminal.run.calledFor") }),
+  });
 }
 
 /** Ends a command with the result of the preflight checks: passed or failed. */

@@ -18,6 +18,8 @@ export type HintFacts = {
   readonly newerRun?: string | undefined;
   /** The data folder of that migration, if it is another one. */
   readonly newerFolder?: string | undefined;
+  /** True if a code is awaited. */
+  readonly codeAwaited?: boolean;
   /** True if the code that was sent is no longer valid. */
   readonly codeSpent?: boolean;
 };
@@ -31,17 +33,18 @@ type Hint = (facts: HintFacts, t: TerminalTranslate) => string | undefined;
 export const HINTS: Readonly<Record<Next, Hint>> = {
   nothing: ({ newerRun, newerFolder }) =>
     newerRun === undefined ? undefined : `switchover status ${newerRun}${inFolder(newerFolder)}`,
-  wait: ({ run, folder }) => `switchover status ${run}${inFolder(folder)}`,
+  // What is to wait is then another request, and the code can be entered all the same.
+  wait: (facts, t) =>
+    facts.codeAwaited === true
+      ? codeHint(facts, t)
+      : `switchover status ${facts.run}${inFolder(facts.folder)}`,
   migrate: ({ plan }) => `switchover migrate ${named(plan)}`,
   "fix-and-check": ({ plan }) => `switchover check ${named(plan)}`,
   confirm: ({ run, typedWord }, t) =>
     typedWord === true
       ? `switchover resume ${run}   ${t("terminal.hints.onTerminal", { command: `switchover abandon ${run}` })}`
       : `switchover resume ${run} --yes   ${t("terminal.hints.withoutYes")}`,
-  "enter-code": ({ run, codeSpent }, t) =>
-    codeSpent === true
-      ? `switchover code ${run} --resend`
-      : `switchover code ${run}   ${t("terminal.hints.anotherCode", { command: `switchover code ${run} --resend` })}`,
+  "enter-code": codeHint,
   resume: ({ run, folder }) => `switchover resume ${run}${inFolder(folder)}`,
   abandon: ({ run }) => `switchover abandon ${run}`,
   resolve: ({ run, ended }, t) =>
@@ -55,6 +58,13 @@ export const HINTS: Readonly<Record<Next, Hint>> = {
   "release-pair": ({ pairLabel }, t) =>
     `switchover vault forget ${pairLabel ?? "LABEL"}   ${t("terminal.hints.deletesBackup")}`,
 };
+
+function codeHint({ run, codeSpent }: HintFacts, t: TerminalTranslate): string {
+  const another = `switchover code ${run} --resend`;
+  return codeSpent === true
+    ? another
+    : `switchover code ${run}   ${t("terminal.hints.anotherCode", { command: another })}`;
+}
 
 /** The option that names a migration's data folder, if it is another one. */
 export function inFolder(folder: string | undefined): string {

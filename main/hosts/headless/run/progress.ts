@@ -55,7 +55,7 @@ function outcomeLine({ paint, t }: Report, event: StepEvent): string {
   if (event.skipped !== undefined)
     return `${paint.say("dim", "–")} ${name}: ${t(`skipped.${event.skipped}`)}`;
   const withSpan = (line: string): string =>
-    event.durationMs === undefined
+    event.durationMs === undefined || isRecordedLater(event)
       ? line
       : t("terminal.steps.took", { line, span: durationInWords(t, event.durationMs) });
   switch (event.outcome) {
@@ -69,6 +69,11 @@ function outcomeLine({ paint, t }: Report, event: StepEvent): string {
     case undefined:
       return `${paint.say("magenta", "?")} ${withSpan(`${t("terminal.steps.unknown", { name })}${because(t, event)}`)}`;
   }
+}
+
+/** An outcome that wasn't recorded by the process that sent the request: nobody measured it. */
+function isRecordedLater({ reason }: StepEvent): boolean {
+  return reason === "interrupted" || reason === "since-copy";
 }
 
 /** The reason as scripts read it, and the name of the request in the platform's own records. */

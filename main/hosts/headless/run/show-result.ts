@@ -65,6 +65,7 @@ export function hintFacts({ phase, newer }: RunSnapshot, known: Known): Omit<Aro
     newerFolder: newer?.folder,
     ended: phase.kind === "ended",
     typedWord: phase.kind === "awaiting-confirmation" && phase.what.some((what) => !COVERED_BY_YES[what]),
+    codeAwaited: phase.kind === "awaiting-code",
     codeSpent: phase.kind === "awaiting-code" && isCodeSpent(phase),
   };
 }

@@ -43,6 +43,8 @@ export const phases = {
       lost: "{{what}} ربما طُلب رمز آخر. {{cause}}",
     },
     next: "أدخل الرمز قبل {{until}}.",
+    nextPerhaps:
+      "إذا وصل رمز، فأدخله قبل {{until}}. وإذا لم يصل أي رمز، فاطلب رمزًا آخر؛ ذلك ممكن ابتداءً من {{from}}.",
     nextFrom: "أدخل الرمز بين {{from}} و{{until}}.",
     nextLater: "انتظر قليلًا، ثم أدخل الرمز قبل {{until}}.",
     nextAnotherNow: "اطلب رمزًا آخر.",

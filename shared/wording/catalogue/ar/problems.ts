@@ -356,7 +356,7 @@ export const problems = {
   notWaitingForThis: {
     what: "لا ينتظر الترحيل {{run}} هذا.",
     whatPhase: "لا ينتظر الترحيل {{run}} هذا. حالته: {{phase}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "افحص حالة الترحيل.",
     spent: {
       what: "لم تبق للترحيل {{run}} محاولات، فلا يُعاد إرسال الطلب.",
@@ -365,12 +365,12 @@ export const problems = {
   },
   codeNotAsked: {
     what: "لم يُطلب رمز آخر. {{why}}",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "ما زال بإمكانك إدخال الرمز الذي أُرسل من قبل. أصلح السبب قبل أن تطلب رمزًا آخر.",
   },
   tooSoon: {
     what: "قبل الأوان. المحاولة التالية ممكنة في {{until}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "انتظر حتى ذلك الحين.",
     elsewhere: {
       what: "قبل الأوان: طلبت المنصة من الترحيل {{run}} في مجلد البيانات {{folder}} الانتظار، ويسري ذلك على الرقم. المحاولة التالية ممكنة في {{until}}.",
@@ -416,12 +416,12 @@ export const problems = {
   },
   recoveryNeeded: {
     what: "تُفتح الخزنة بمخزن المفاتيح على هذا الكمبيوتر، ولا يوجد مفتاح استرداد مؤكد. إذا فُقد الكمبيوتر، فُقدت معه النسخة الاحتياطية للرقم.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "أنشئ مفتاح استرداد واحفظه بعيدًا عن هذا الكمبيوتر، أو اكتب أنك تستغني عنه. ثم تابع.",
   },
   requestChanged: {
     what: "لم يعد رمز PIN هو الذي أُرسل من قبل. لا يجوز إلا إعادة إرسال الطلب نفسه؛ وبرمز PIN آخر يكون طلبًا جديدًا.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "أعد رمز PIN الذي أُرسل من قبل إلى حيث تقرؤه الخطة، أو ابحث عن الرقم في لوحة معلومات المنصة وأبلغ عن موقعه.",
   },
   placeUnknown: {

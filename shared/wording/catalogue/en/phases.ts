@@ -45,6 +45,8 @@ export const phases = {
       lost: "{{what}} Another one may have been requested. {{cause}}",
     },
     next: "Enter the code before {{until}}.",
+    nextPerhaps:
+      "If a code arrives, enter it before {{until}}. If none does, request another; that is possible from {{from}}.",
     nextFrom: "Enter the code between {{from}} and {{until}}.",
     nextLater: "Wait a little, then enter the code before {{until}}.",
     nextAnotherNow: "Request another code.",

@@ -358,7 +358,7 @@ export const problems = {
   notWaitingForThis: {
     what: "Migration {{run}} isn't waiting for this.",
     whatPhase: "Migration {{run}} isn't waiting for this. Its state: {{phase}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Check the state of the migration.",
     spent: {
       what: "Migration {{run}} has no attempts left, so the request isn't resent.",
@@ -367,12 +367,12 @@ export const problems = {
   },
   codeNotAsked: {
     what: "Another code wasn't requested. {{why}}",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "You can still enter the code that was sent before. Fix the cause before you request another.",
   },
   tooSoon: {
     what: "Too soon. The next attempt is possible at {{until}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Wait until then.",
     elsewhere: {
       what: "Too soon: the platform asked migration {{run}} in the data folder {{folder}} to wait, and that applies to the number. The next attempt is possible at {{until}}.",
@@ -414,12 +414,12 @@ export const problems = {
   },
   recoveryNeeded: {
     what: "The vault opens with this computer's key store, and there is no confirmed recovery key. If the computer is lost, so is the number's backup.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Create a recovery key and keep it away from this computer, or type that you go without one. Then continue.",
   },
   requestChanged: {
     what: "The PIN is no longer the one sent before. Only the same request may be resent; with another PIN it would be a new one.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Put the PIN that was sent before back where the plan reads it, or find the number in the platform's dashboard and report its location.",
   },
   placeUnknown: {

@@ -44,6 +44,8 @@ export const phases = {
       lost: "{{what}} Puede que se haya pedido otro. {{cause}}",
     },
     next: "Introduzca el código antes de: {{until}}.",
+    nextPerhaps:
+      "Si llega un código, introdúzcalo antes de: {{until}}. Si no llega ninguno, pida otro; es posible a partir de: {{from}}.",
     nextFrom: "Introduzca el código entre {{from}} y {{until}}.",
     nextLater: "Espere un poco e introduzca el código antes de: {{until}}.",
     nextAnotherNow: "Pida otro código.",

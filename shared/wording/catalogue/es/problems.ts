@@ -364,7 +364,7 @@ export const problems = {
   notWaitingForThis: {
     what: "El traspaso {{run}} no espera esto.",
     whatPhase: "El traspaso {{run}} no espera esto. Su estado: {{phase}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Compruebe el estado del traspaso.",
     spent: {
       what: "Al traspaso {{run}} no le quedan intentos, así que la petición no se vuelve a enviar.",
@@ -373,12 +373,12 @@ export const problems = {
   },
   codeNotAsked: {
     what: "No se pidió otro código. {{why}}",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Aún puede introducir el código enviado antes. Corrija la causa antes de pedir otro.",
   },
   tooSoon: {
     what: "Demasiado pronto. El siguiente intento es posible a partir de: {{until}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Espere hasta entonces.",
     elsewhere: {
       what: "Demasiado pronto: la plataforma pidió esperar al traspaso {{run}} de la carpeta de datos {{folder}}, y eso vale para el número. El siguiente intento es posible a partir de: {{until}}.",
@@ -420,12 +420,12 @@ export const problems = {
   },
   recoveryNeeded: {
     what: "La bóveda se abre con el almacén de claves de este equipo y no hay ninguna clave de recuperación confirmada. Si se pierde el equipo, se pierde también la copia de seguridad del número.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Cree una clave de recuperación y guárdela lejos de este equipo, o escriba que prescinde de ella. Después, continúe.",
   },
   requestChanged: {
     what: "El PIN ya no es el que se envió antes. Solo se puede volver a enviar la misma petición; con otro PIN sería una nueva.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Vuelva a poner el PIN que se envió antes donde lo lee el plan, o busque el número en el panel de la plataforma e indique su ubicación.",
   },
   placeUnknown: {

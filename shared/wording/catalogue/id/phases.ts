@@ -44,6 +44,8 @@ export const phases = {
       lost: "{{what}} Kode lain mungkin telah diminta. {{cause}}",
     },
     next: "Masukkan kode sebelum {{until}}.",
+    nextPerhaps:
+      "Jika ada kode yang datang, masukkan sebelum {{until}}. Jika tidak ada, minta kode lain; itu bisa dilakukan mulai {{from}}.",
     nextFrom: "Masukkan kode antara {{from}} dan {{until}}.",
     nextLater: "Tunggu sebentar, lalu masukkan kode sebelum {{until}}.",
     nextAnotherNow: "Minta kode lain.",

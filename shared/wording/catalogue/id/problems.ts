@@ -356,7 +356,7 @@ export const problems = {
   notWaitingForThis: {
     what: "Migrasi {{run}} tidak sedang menunggu ini.",
     whatPhase: "Migrasi {{run}} tidak sedang menunggu ini. Keadaannya: {{phase}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Periksa keadaan migrasi.",
     spent: {
       what: "Migrasi {{run}} tidak memiliki percobaan yang tersisa, jadi permintaan tidak dikirim ulang.",
@@ -365,12 +365,12 @@ export const problems = {
   },
   codeNotAsked: {
     what: "Kode lain tidak diminta. {{why}}",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Anda masih dapat memasukkan kode yang dikirim sebelumnya. Perbaiki penyebabnya sebelum Anda meminta kode lain.",
   },
   tooSoon: {
     what: "Terlalu cepat. Percobaan berikutnya bisa dilakukan pada {{until}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Tunggu sampai saat itu.",
     elsewhere: {
       what: "Terlalu cepat: platform meminta migrasi {{run}} di folder data {{folder}} menunggu, dan itu berlaku untuk nomor. Percobaan berikutnya bisa dilakukan pada {{until}}.",
@@ -412,12 +412,12 @@ export const problems = {
   },
   recoveryNeeded: {
     what: "Brankas terbuka dengan penyimpanan kunci komputer ini, dan tidak ada kunci pemulihan yang terkonfirmasi. Jika komputer hilang, cadangan nomor juga hilang.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Buat kunci pemulihan dan simpan jauh dari komputer ini, atau ketik bahwa Anda melanjutkan tanpa kunci. Lalu lanjutkan.",
   },
   requestChanged: {
     what: "PIN ini bukan lagi PIN yang dikirim sebelumnya. Hanya permintaan yang sama yang boleh dikirim ulang; dengan PIN lain, itu menjadi permintaan baru.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Kembalikan PIN yang dikirim sebelumnya ke tempat rencana membacanya, atau temukan nomor di dasbor platform dan laporkan lokasinya.",
   },
   placeUnknown: {

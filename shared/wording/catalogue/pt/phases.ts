@@ -44,6 +44,8 @@ export const phases = {
       lost: "{{what}} Outro pode ter sido solicitado. {{cause}}",
     },
     next: "Insira o código antes de {{until}}.",
+    nextPerhaps:
+      "Se um código chegar, insira-o antes de {{until}}. Se nenhum chegar, solicite outro; isso é possível a partir de {{from}}.",
     nextFrom: "Insira o código entre {{from}} e {{until}}.",
     nextLater: "Espere um pouco e insira o código antes de {{until}}.",
     nextAnotherNow: "Solicite outro código.",

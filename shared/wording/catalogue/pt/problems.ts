@@ -360,7 +360,7 @@ export const problems = {
   notWaitingForThis: {
     what: "A migração {{run}} não está esperando por isto.",
     whatPhase: "A migração {{run}} não está esperando por isto. O estado dela: {{phase}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Verifique o estado da migração.",
     spent: {
       what: "A migração {{run}} não tem mais tentativas, então a solicitação não é reenviada.",
@@ -369,12 +369,12 @@ export const problems = {
   },
   codeNotAsked: {
     what: "Outro código não foi solicitado. {{why}}",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Você ainda pode inserir o código que foi enviado antes. Corrija a causa antes de solicitar outro.",
   },
   tooSoon: {
     what: "Cedo demais. A próxima tentativa é possível a partir de {{until}}.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Espere até lá.",
     elsewhere: {
       what: "Cedo demais: a plataforma pediu que a migração {{run}} na pasta de dados {{folder}} esperasse, e isso se aplica ao número. A próxima tentativa é possível a partir de {{until}}.",
@@ -416,12 +416,12 @@ export const problems = {
   },
   recoveryNeeded: {
     what: "O cofre abre com o armazenamento de chaves deste computador, e não há uma chave de recuperação confirmada. Se o computador se perder, o backup do número também se perde.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Crie uma chave de recuperação e guarde-a longe deste computador, ou digite que continua sem ela. Depois continue.",
   },
   requestChanged: {
     what: "O PIN não é mais o que foi enviado antes. Só a mesma solicitação pode ser reenviada; com outro PIN, seria uma nova.",
-    works: RUN_UNTOUCHED,
+    works: NOTHING_FURTHER,
     next: "Coloque o PIN que foi enviado antes de volta onde o plano o lê, ou encontre o número no painel da plataforma e informe a localização dele.",
   },
   placeUnknown: {

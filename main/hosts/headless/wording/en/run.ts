@@ -6,6 +6,7 @@ export const run = {
   notConfirmedYet:
     "Not confirmed yet: that messages arrive, that replies are delivered, and that your endpoint is ready.",
   nothingStarted: "Nothing was started.",
+  calledFor: "What its state calls for:",
   nobodyWaits:
     "Each command starts the wait again. Run it on a terminal, where it offers to wait, or continue in the window and leave it open: switchover serve",
   recoveryFirst:

@@ -9,6 +9,7 @@ export const run = {
   notConfirmedYet:
     "Aún sin confirmar: que llegan los mensajes, que se entregan las respuestas y que su punto de conexión está listo.",
   nothingStarted: "No se inició nada.",
+  calledFor: "Lo que pide ese estado:",
   nobodyWaits:
     "Cada comando empieza de nuevo la espera. Ejecútelo en una terminal, donde ofrece esperar, o continúe en la ventana y déjela abierta: switchover serve",
   recoveryFirst:

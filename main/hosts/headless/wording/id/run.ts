@@ -9,6 +9,7 @@ export const run = {
   notConfirmedYet:
     "Belum terkonfirmasi: bahwa pesan tiba, bahwa balasan terkirim, dan bahwa endpoint Anda siap.",
   nothingStarted: "Tidak ada yang dimulai.",
+  calledFor: "Yang diperlukan keadaan itu:",
   nobodyWaits:
     "Setiap perintah memulai waktu tunggu dari awal. Jalankan di terminal, yang menawarkan untuk menunggu, atau lanjutkan di jendela dan biarkan jendela terbuka: switchover serve",
   recoveryFirst:

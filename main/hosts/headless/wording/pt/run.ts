@@ -9,6 +9,7 @@ export const run = {
   notConfirmedYet:
     "Ainda não confirmado: que as mensagens chegam, que as respostas são entregues e que o seu endpoint está pronto.",
   nothingStarted: "Nada foi iniciado.",
+  calledFor: "O que esse estado pede:",
   nobodyWaits:
     "Cada comando recomeça a espera. Execute-o em um terminal, onde ele oferece esperar, ou continue na janela e deixe-a aberta: switchover serve",
   recoveryFirst:
