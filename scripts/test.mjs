@@ -28,10 +28,10 @@ await Promise.all([ensureInstalled(), isSecondStart ? undefined : bringPrograms(
 await continueOnNode24(import.meta.url);
 
 const leftMs = () => startedAt + TESTS_LIMIT_MS - Date.now();
+// The checks need three minutes of processor time: they take what the build and the tests leave while they wait.
+const checking = runChecks(printCheck, { inBackground: true, limitMs: leftMs });
 // The browser tests drive the built program.
 await ensureBuilt();
-// The checks need three minutes of processor time: they take what the tests leave while they wait.
-const checking = runChecks(printCheck, { inBackground: true, limitMs: leftMs });
 mkdirSync(inRoot(".cache"), { recursive: true });
 const reportFile = inRoot(".cache", `tests-${process.pid}.json`);
 const timesFile = inRoot(".cache", `tests-${process.pid}.lines`);

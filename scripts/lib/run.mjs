@@ -14,14 +14,14 @@ import { inRoot, root } from "./paths.mjs";
  *
  * `output` says where its standard output goes: "inherit", "stderr" (so that ours stays clean), or "capture",
  * which keeps both streams. A run past `limitMs` milliseconds is ended with its children. `inBackground`: it takes the
- * processor only where nothing else wants it.
+ * processor only where nothing else wants it. `env`: variables besides this program's.
  *
  * @param {string} node
  * @param {readonly string[]} args
- * @param {{ output: "inherit" | "stderr" | "capture", limitMs?: number, cwd?: string, inBackground?: boolean }} options
+ * @param {{ output: "inherit" | "stderr" | "capture", limitMs?: number, cwd?: string, inBackground?: boolean, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<Ended>}
  */
-export function runNode(node, args, { output, limitMs, cwd = root, inBackground = false }) {
+export function runNode(node, args, { output, limitMs, cwd = root, inBackground = false, env = {} }) {
   /** @type {import("node:child_process").StdioOptions} */
   const stdio =
     output === "capture"
@@ -29,7 +29,7 @@ export function runNode(node, args, { output, limitMs, cwd = root, inBackground 
       : ["ignore", output === "stderr" ? process.stderr.fd : "inherit", "inherit"];
   // A group of its own lets a run past its time be ended whole.
   const detached = limitMs !== undefined && process.platform !== "win32";
-  const child = spawn(node, args, { cwd, stdio, detached, env: environment(node) });
+  const child = spawn(node, args, { cwd, stdio, detached, env: { ...environment(node), ...env } });
   if (inBackground) giveWay(child.pid);
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {
