@@ -15,6 +15,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { HistoryChart } from "./HistoryChart.tsx";
 import { slotsOf } from "./history-slots.ts";
+import charts from "./charts.module.css";
 import classes from "./history.module.css";
 import { useHistory, type History } from "./use-history.ts";
 
@@ -42,7 +43,7 @@ export function HistoryCard({ workspace }: { readonly workspace: Workspace }) {
     >
       {problem === undefined ? null : <ProblemCard problem={problem} />}
       {history === undefined ? null : history.totals.entries.length === 0 ? (
-        <p className={classes["none"]}>{t("totals.none")}</p>
+        <p className={charts["none"]}>{t("totals.none")}</p>
       ) : (
         <>
           <HistoryChart

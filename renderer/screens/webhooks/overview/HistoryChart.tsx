@@ -5,6 +5,7 @@ import { durationInWords, momentIn } from "../../../../shared/wording/times.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { LATENCY_MARKS, latencyPlace, latencyTop, type Slot } from "./history-slots.ts";
 import { axisTop } from "./hours.ts";
+import charts from "./charts.module.css";
 import classes from "./history.module.css";
 import { amountIn } from "../../../../shared/wording/amounts.ts";
 
@@ -38,7 +39,7 @@ export function HistoryChart({ slots, by, zone }: ChartProps) {
     <>
       <Legend slots={slots} rejected={rejected} />
       <div ref={ref}>
-        <svg className={classes["chart"]} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+        <svg className={charts["chart"]} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
           <Arrivals slots={slots} width={width} />
           <Latencies slots={slots} width={width} />
           <TimeAxis slots={slots} width={width} by={by} zone={zone} />
@@ -61,11 +62,13 @@ function Legend({ slots, rejected }: { readonly slots: readonly Slot[]; readonly
   ] as const;
   return (
     <div className={classes["legend"]}>
-      {shown.map((kind) => (
-        <span key={kind} data-kind={kind}>
-          {t(`window.webhooks.history.legend.${kind}`)}
-        </span>
-      ))}
+      <div className={charts["legend"]}>
+        {shown.map((kind) => (
+          <span key={kind} data-kind={kind}>
+            {t(`window.webhooks.history.legend.${kind}`)}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
@@ -84,7 +87,7 @@ function Arrivals({ slots, width }: PartProps) {
     <>
       {[0, top / 2, top].map((count) => (
         <g key={count}>
-          <path className={classes["line"]} d={`M${LEFT} ${yOf(count)}H${width}`} />
+          <path className={charts["line"]} d={`M${LEFT} ${yOf(count)}H${width}`} />
           <text x={LEFT - 8} y={yOf(count) + 4} textAnchor="end">
             {number.format(count)}
           </text>
@@ -97,16 +100,16 @@ function Arrivals({ slots, width }: PartProps) {
         return (
           <g key={from}>
             {quiet === "off" ? (
-              <rect className={classes["off"]} x={x} y={TOP} width={step} height={BASE - TOP} />
+              <rect className={charts["off"]} x={x} y={TOP} width={step} height={BASE - TOP} />
             ) : null}
-            <rect className={classes["accepted"]} {...box} {...heightOf(yOf(accepted), BASE)} />
+            <rect className={charts["accepted"]} {...box} {...heightOf(yOf(accepted), BASE)} />
             <rect
-              className={classes["rejected"]}
+              className={charts["rejected"]}
               {...box}
               {...heightOf(yOf(accepted + rejected), yOf(accepted))}
             />
             {quiet === "unusual" ? (
-              <path className={classes["unusual"]} d={`M${middle} ${BASE + 6}l5 9h-10Z`} />
+              <path className={charts["unusual"]} d={`M${middle} ${BASE + 6}l5 9h-10Z`} />
             ) : null}
           </g>
         );
@@ -138,7 +141,7 @@ function Latencies({ slots, width }: PartProps) {
       </text>
       {marks.map((mark) => (
         <g key={mark}>
-          <path className={classes["line"]} d={`M${LEFT} ${yOf(mark)}H${width}`} />
+          <path className={charts["line"]} d={`M${LEFT} ${yOf(mark)}H${width}`} />
           {named.includes(mark) ? (
             <text x={LEFT - 8} y={yOf(mark) + 4} textAnchor="end">
               {markName(durationInWords(t, mark))}
@@ -153,11 +156,11 @@ function Latencies({ slots, width }: PartProps) {
         return (
           <g key={from}>
             <path
-              className={classes["most"]}
+              className={charts["most"]}
               d={`M${middle} ${yOf(median.fromMs) + 1}V${yOf(most.toMs) - 1}`}
             />
             <rect
-              className={classes["median"]}
+              className={charts["median"]}
               x={middle - half}
               width={half * 2}
               y={yOf(median.toMs) - 1.5}

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS } from "../../../../shared/language.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { axisTop, HOURS, type RecentHours } from "./hours.ts";
-import classes from "./hours.module.css";
+import classes from "./charts.module.css";
 
 const WIDTH = 640;
 const LEFT = 34;
@@ -57,7 +57,7 @@ function Bars({ recent: { hours, accepted, rejected } }: { readonly recent: Rece
   const xOf = (index: number): number => LEFT + (HOURS - hours.length + index) * step;
   return (
     <svg
-      className={classes["bars"]}
+      className={classes["chart"]}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={t("window.webhooks.hours.label", { accepted, rejected, most })}
