@@ -1,23 +1,22 @@
+import type { Language } from "../../../../shared/language.ts";
+import type { Camera } from "./camera.ts";
 import { must, type Set } from "./set.ts";
 
-/** Shows the window in Spanish while `work` runs. */
-export async function inSpanish({ own, page }: Set, work: () => Promise<void>): Promise<void> {
-  must(await own.call("settings.change", { language: "es" }));
-  await page.locator("html[lang=es]").waitFor();
+/** Takes the screen that is open in each of these languages, as `NAME.LANGUAGE.light.900.png`. */
+export async function inLanguages(
+  { own, page }: Set,
+  { takeOne }: Camera,
+  name: string,
+  ...languages: readonly Language[]
+): Promise<void> {
   try {
-    await work();
+    for (const language of languages) {
+      must(await own.call("settings.change", { language }));
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      await takeOne(page, name, language);
+    }
   } finally {
     must(await own.call("settings.change", { language: "system" }));
     await page.locator("html[lang=en]").waitFor();
-  }
-}
-
-/** Shows the window from right to left while `work` runs. */
-export async function fromRightToLeft({ page }: Set, work: () => Promise<void>): Promise<void> {
-  await page.evaluate(`document.documentElement.dir = "rtl"`);
-  try {
-    await work();
-  } finally {
-    await page.evaluate(`document.documentElement.dir = "ltr"`);
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SecretLabel } from "../../../../../shared/ids.ts";
 import { Workspace, WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
 import type { Chapter } from "../chapter.ts";
-import { inSpanish } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { must, openSet } from "../set.ts";
 
 const BAKERY = WorkspaceId.parse("ws-7k2q9d");
@@ -40,7 +40,7 @@ export const corruptedFiles: Chapter = {
       await go("/settings");
       await page.getByText(say("window.settings.damaged.what", { count: 1 })).waitFor();
       await camera.take(page, "settings-corrupted");
-      await inSpanish(set, () => camera.takeOne(page, "settings-corrupted", "es"));
+      await inLanguages(set, camera, "settings-corrupted", "es", "pt-BR");
     } finally {
       await set.close();
     }

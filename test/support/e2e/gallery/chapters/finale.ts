@@ -1,7 +1,7 @@
 import { button, carryOn, link, practise, prepareMove, startRun } from "../../practice-person.ts";
 import { proveByMessage } from "../../webhook-person.ts";
 import type { Chapter } from "../chapter.ts";
-import { fromRightToLeft, inSpanish } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { openSet } from "../set.ts";
 
 /** A complete migration with its proofs, the evidence behind it, and its certificate. */
@@ -35,8 +35,7 @@ export const finale: Chapter = {
       await link(set, "window.run.certificate").click();
       await page.getByRole("article").waitFor();
       await camera.take(page, "certificate");
-      await inSpanish(set, () => camera.takeOne(page, "certificate", "es"));
-      await fromRightToLeft(set, () => camera.takeOne(page, "certificate", "rtl"));
+      await inLanguages(set, camera, "certificate", "es", "ar");
     } finally {
       await set.close();
     }

@@ -4,7 +4,7 @@ import { PFX_CLIENT } from "../../../client-certificate.ts";
 import { button } from "../../practice-person.ts";
 import type { Camera } from "../camera.ts";
 import type { Chapter } from "../chapter.ts";
-import { inSpanish } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { must, openSet, type Set } from "../set.ts";
 
 const ID = WorkspaceId.parse("ws-northwind");
@@ -103,7 +103,7 @@ async function giveCertificate(set: Set, camera: Camera): Promise<void> {
   await store.click();
   await dialog.waitFor({ state: "detached" });
   await camera.take(page, "network-stored", card(set));
-  await inSpanish(set, () => camera.takeOne(page, "network-stored", "es"));
+  await inLanguages(set, camera, "network-stored", "es");
 }
 
 async function askForSecrets(set: Set, camera: Camera): Promise<void> {

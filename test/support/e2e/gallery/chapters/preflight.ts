@@ -1,7 +1,7 @@
 import { button, link, practise, prepareMove } from "../../practice-person.ts";
 import type { Camera } from "../camera.ts";
 import type { Chapter } from "../chapter.ts";
-import { fromRightToLeft, inSpanish } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { must, openSet, type Set } from "../set.ts";
 
 /** What a preparation looks like besides ready and failed: warnings, an unknown location, missing parts. */
@@ -39,7 +39,7 @@ async function prepared(set: Set, names: readonly string[]): Promise<void> {
 async function warned(set: Set, camera: Camera): Promise<void> {
   await prepared(set, ["subscribed-by-others", "name-not-approved"]);
   await camera.take(set.page, "move-warned");
-  await inSpanish(set, () => camera.takeOne(set.page, "move-warned", "es"));
+  await inLanguages(set, camera, "move-warned", "es");
   await button(set, "window.move.checks.showAll").click();
   await camera.take(set.page, "move-all-open", set.page.locator("details").nth(1));
 }
@@ -62,7 +62,7 @@ async function missing(set: Set, camera: Camera): Promise<void> {
   await prepareMove(set, "to-cloud");
   await link(set, "window.move.cure.do.pin").waitFor();
   await camera.take(set.page, "move-missing");
-  await fromRightToLeft(set, () => camera.takeOne(set.page, "move-missing", "rtl"));
+  await inLanguages(set, camera, "move-missing", "id", "ar");
   await link(set, "window.move.cure.do.pin").click();
   await link(set, "window.move.cure.back").waitFor();
   await camera.take(set.page, "move-to-fix");

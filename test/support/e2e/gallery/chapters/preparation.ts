@@ -1,6 +1,6 @@
 import { button, practise, prepareMove, SPOKEN } from "../../practice-person.ts";
 import type { Chapter } from "../chapter.ts";
-import { fromRightToLeft, inSpanish } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { must, openSet } from "../set.ts";
 
 const NUMBER = "/practice/workspaces/ws-practice/numbers/106540352242922";
@@ -27,8 +27,7 @@ export const preparation: Chapter = {
       await button(set, "window.overview.lookAgain").click();
       await page.getByText(say("window.overview.certainty.proven"), { exact: true }).waitFor();
       await camera.take(page, "overview");
-      await fromRightToLeft(set, () => camera.takeOne(page, "overview", "rtl"));
-      await inSpanish(set, () => camera.takeOne(page, "overview", "es"));
+      await inLanguages(set, camera, "overview", "es", "pt-BR", "id", "ar");
       await go(NUMBER);
       await camera.take(page, "number");
       await go("/practice/migrate");

@@ -9,7 +9,7 @@ import {
   stepLine,
 } from "../../practice-person.ts";
 import type { Chapter } from "../chapter.ts";
-import { inSpanish } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { must, openSet } from "../set.ts";
 
 /** A successful migration to the cloud, and what it asks on the way. */
@@ -37,7 +37,7 @@ export const toCloud: Chapter = {
         look: async (rest) => (rest === "warnings" ? camera.take(page, "run-warnings") : undefined),
       });
       await camera.take(page, "run-point-of-no-return");
-      await inSpanish(set, () => camera.takeOne(page, "run-point-of-no-return", "es"));
+      await inLanguages(set, camera, "run-point-of-no-return", "es", "pt-BR", "id", "ar");
       const address = new URL(page.url()).hash.slice(1);
       await go("/practice/");
       await camera.take(page, "overview-waiting");

@@ -11,7 +11,7 @@ import {
 } from "../../practice-person.ts";
 import type { Camera } from "../camera.ts";
 import type { Chapter } from "../chapter.ts";
-import { fromRightToLeft } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { must, openSet, type Set } from "../set.ts";
 
 /** A migration to on-premises with its registration code, once without problems and once with them. */
@@ -56,7 +56,7 @@ async function straightOn(set: Set, camera: Camera): Promise<void> {
   await camera.take(page, "run-point-of-no-return-on-premises");
   await carryOn(set, { until: ["code"] });
   await camera.take(page, "code-empty");
-  await fromRightToLeft(set, () => camera.takeOne(page, "code-empty", "rtl"));
+  await inLanguages(set, camera, "code-empty", "pt-BR", "ar");
   const code = await codeOnPhone(set);
   await typeCode(set, code.slice(0, 3));
   await camera.take(page, "code-half");

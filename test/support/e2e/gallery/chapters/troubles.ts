@@ -12,7 +12,7 @@ import {
 } from "../../practice-person.ts";
 import type { Camera } from "../camera.ts";
 import type { Chapter } from "../chapter.ts";
-import { fromRightToLeft, inSpanish } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { must, openSet, type Set } from "../set.ts";
 
 /** Migrations to the cloud that fail, each from a reset sandbox. */
@@ -65,8 +65,7 @@ async function unknown(set: Set, camera: Camera): Promise<void> {
   const rest = await restsAt(set, 60_000);
   if (rest !== "unknown") throw new Error(`the run rests at ${rest}`);
   await camera.take(page, "run-unknown");
-  await fromRightToLeft(set, () => camera.takeOne(page, "run-unknown", "rtl"));
-  await inSpanish(set, () => camera.takeOne(page, "run-unknown", "es"));
+  await inLanguages(set, camera, "run-unknown", "es", "ar");
   const fold = page.getByText(say("window.run.unknown.ways"), { exact: true });
   await fold.click();
   await camera.take(page, "run-unknown-ways", fold);

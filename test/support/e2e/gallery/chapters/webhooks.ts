@@ -8,7 +8,7 @@ import {
   writeOnPhone,
 } from "../../webhook-person.ts";
 import type { Chapter } from "../chapter.ts";
-import { inSpanish } from "../languages.ts";
+import { inLanguages } from "../languages.ts";
 import { must, openSet, type Set } from "../set.ts";
 import { button } from "../../practice-person.ts";
 
@@ -36,7 +36,7 @@ export const webhooks: Chapter = {
       await camera.take(page, "webhooks-test-start");
       const word = await askedForWord(set);
       await camera.take(page, "webhooks-test-word");
-      await inSpanish(set, () => camera.takeOne(page, "webhooks-test-word", "es"));
+      await inLanguages(set, camera, "webhooks-test-word", "es", "ar");
       await writeOnPhone(set, word);
       await set.page.getByRole("button", { name: set.say("window.webhooks.test.reply.open") }).waitFor();
       await camera.take(page, "webhooks-test-answer");
@@ -56,7 +56,7 @@ export const webhooks: Chapter = {
       await camera.take(page, "webhooks-endpoint");
       await checkEndpoint(set);
       await camera.take(page, "webhooks-endpoint-ready");
-      await inSpanish(set, () => camera.takeOne(page, "webhooks-endpoint-ready", "es"));
+      await inLanguages(set, camera, "webhooks-endpoint-ready", "es", "id");
       must(await set.practice.call("practice.setFaults", { names: ["production-fails"] }));
       await button(set, "window.webhooks.endpoint.again").click();
       await page.getByRole("heading", { level: 1, name: /^Not ready/ }).waitFor({ timeout: 90_000 });
