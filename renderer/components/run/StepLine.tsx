@@ -8,13 +8,11 @@ import { measuredMs } from "../../../shared/platform/outcome.ts";
 import type { Loadable } from "../../stores/loadable.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
-import type { WindowTranslate } from "../../wording/window-translate.ts";
 import { NumberMark, StatusMark } from "../status/StatusMark.tsx";
 import { StepDetail } from "./StepDetail.tsx";
 import classes from "./StepList.module.css";
-import { shortSeconds } from "../waiting/short-time.ts";
 import { stepAppearanceOf } from "./step-appearance.ts";
-import { useDomainWords } from "./use-domain-words.ts";
+import { useDomainWords, type DomainWords } from "./use-domain-words.ts";
 import { Running } from "../waiting/Waiting.tsx";
 
 type StepLineProps = {
@@ -51,7 +49,7 @@ export function StepLine({ run, at: { step, state, number }, story, about }: Ste
         {state.kind === "in-flight" && run.held && live ? (
           <Running since={state.since} />
         ) : (
-          timeTaken(t, state)
+          timeTaken(words, state)
         )}
       </span>
     </li>
@@ -104,8 +102,8 @@ function StepText({
   }
 }
 
-function timeTaken(t: WindowTranslate, state: StepState): string {
+function timeTaken(words: DomainWords, state: StepState): string {
   if (!("outcome" in state) || state.outcome === undefined) return "";
   const took = measuredMs(state.outcome);
-  return took === undefined ? "" : shortSeconds(t, took);
+  return took === undefined ? "" : words.duration(took);
 }

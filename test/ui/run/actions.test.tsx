@@ -45,6 +45,17 @@ const PIN_REFUSED = {
   outcome: { kind: "rejected", reason: "pin-wrong", evidence: { at: AT, durationMs: 12 } },
 } as const;
 
+test("a step's time is told in its list as under the bridge: milliseconds are no 0.0 s", async () => {
+  await showRun({
+    phase: { kind: "ended", reason: "register-pin-refused" },
+    steps: withRegister(PIN_REFUSED),
+  });
+  await userEvent.click(await screen.findByText("Show the steps and their evidence"));
+  const list = await screen.findByRole("region", { name: "Steps" });
+  expect(within(list).getByText("12 ms")).toBeTruthy();
+  expect(list.textContent).not.toContain("0.0 s");
+});
+
 test("taking up a run whose next request moves the number needs the number typed once more", async () => {
   const user = userEvent.setup();
   const { core } = await showRun({

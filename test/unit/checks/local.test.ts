@@ -41,6 +41,14 @@ describe("local.disk", () => {
       found: "the data folder was marked as moved to another place",
     });
   });
+  it("tells much space in gigabytes", async () => {
+    const found = (freeBytes: number) => resultOf(localDisk, { local: { freeBytes } });
+    expect(await found(9_999_999_999)).toMatchObject({ found: "9999 MB free" });
+    expect(await found(69_230_000_000)).toMatchObject({
+      found: "69 GB free",
+      facts: { freeMegabytes: 69_230 },
+    });
+  });
   it("passes from 50 MB on", async () => {
     expect(await resultOf(localDisk, { local: { freeBytes: 50_000_000 } })).toMatchObject({
       status: "pass",

@@ -30,6 +30,8 @@ export const localVault: Check<"local.vault"> = {
 };
 
 const MEGABYTE = 1_000_000;
+/** From here on a person reads gigabytes. */
+const MUCH_MEGABYTES = 10_000;
 const FLOOR_BYTES = 50 * MEGABYTE;
 
 /**
@@ -45,8 +47,11 @@ export const localDisk: Check<"local.disk"> = {
     if (isWritable === false) return fail("folder-read-only", phrase("findings.disk.readOnly"));
     if (freeBytes === undefined) return skip("not-told", phrase("findings.disk.untold"));
     const freeMegabytes = Math.floor(freeBytes / MEGABYTE);
-    const found = phrase("findings.disk.free", { megabytes: freeMegabytes });
-    // In megabytes: the digits of the exact size could match a PIN by chance.
+    // Rounded: the digits of the exact size could match a PIN by chance.
+    const found =
+      freeMegabytes < MUCH_MEGABYTES
+        ? phrase("findings.disk.free", { megabytes: freeMegabytes })
+        : phrase("findings.disk.freeMuch", { gigabytes: Math.floor(freeMegabytes / 1000) });
     return freeBytes < FLOOR_BYTES
       ? fail("disk-low", found, { freeMegabytes })
       : pass(found, { freeMegabytes });

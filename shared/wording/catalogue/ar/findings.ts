@@ -168,6 +168,7 @@ export const findings = {
     readOnly: "لا يمكن كتابة أي شيء في مجلد البيانات",
     moved: "وُسم مجلد البيانات بأنه نُقل إلى مكان آخر",
     free: "المساحة الحرة {{megabytes}} م.ب",
+    freeMuch: "المساحة الحرة {{gigabytes}} ج.ب",
   },
   vault: {
     damaged: "تتعذر قراءة الخزنة",

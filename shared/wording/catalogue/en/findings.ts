@@ -168,6 +168,7 @@ export const findings = {
     readOnly: "nothing can be written to the data folder",
     moved: "the data folder was marked as moved to another place",
     free: "{{megabytes}} MB free",
+    freeMuch: "{{gigabytes}} GB free",
   },
   vault: {
     damaged: "the vault can't be read",

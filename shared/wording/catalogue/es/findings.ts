@@ -169,6 +169,7 @@ export const findings = {
     readOnly: "no se puede escribir nada en la carpeta de datos",
     moved: "la carpeta de datos se marcó como llevada a otro lugar",
     free: "{{megabytes}} MB libres",
+    freeMuch: "{{gigabytes}} GB libres",
   },
   vault: {
     damaged: "no se puede leer la bóveda",

@@ -172,6 +172,7 @@ export const findings = {
     readOnly: "tidak ada yang dapat ditulis ke folder data",
     moved: "folder data ditandai sebagai dipindahkan ke tempat lain",
     free: "{{megabytes}} MB kosong",
+    freeMuch: "{{gigabytes}} GB kosong",
   },
   vault: {
     damaged: "brankas tidak dapat dibaca",

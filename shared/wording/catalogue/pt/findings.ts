@@ -169,6 +169,7 @@ export const findings = {
     readOnly: "nada pode ser gravado na pasta de dados",
     moved: "a pasta de dados foi marcada como transferida para outro lugar",
     free: "{{megabytes}} MB livres",
+    freeMuch: "{{gigabytes}} GB livres",
   },
   vault: {
     damaged: "o cofre não pode ser lido",
