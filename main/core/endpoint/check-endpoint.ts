@@ -1,7 +1,7 @@
 import type { ProofCheckId } from "../../../shared/webhook/proof-checks.ts";
 import { type CheckResult, verdictOf } from "../../../shared/checks/result.ts";
 import { type Dialect, DialectChoice, dialectOf } from "../../../shared/platform/dialect.ts";
-import { type Result, err, ok } from "../../../shared/result.ts";
+import { type Result, ok } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { InputProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
