@@ -237,6 +237,22 @@ test("a way that is not there says why, ssh needs its server recognised, and the
   expect(opened.choice.hostKey).toBe(hostKey);
 });
 
+test("[T23] while it isn't known which ways this computer has, none is said to be missing", async () => {
+  const core = fakeCore(ONE);
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  const answered = Promise.withResolvers<void>();
+  const call: typeof core.transport.call = async (method, input) => {
+    if (method === "tunnels.providers") await answered.promise;
+    return core.transport.call(method, input);
+  };
+  showWindow({ ...core.transport, call }, "/webhooks");
+  const tunnel = await card("Tunnel");
+  await within(tunnel).findByRole("radio", { name: "cloudflared" });
+  expect(tunnel.textContent).not.toContain("Not available on this computer");
+  answered.resolve();
+  await waitFor(() => expect(tunnel.textContent).toContain("Not available on this computer"));
+});
+
 test("a changed host key is named with what to do, and what the server said is text and nothing else", async () => {
   await openWebhooks({
     ...ONE,

@@ -18,6 +18,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { useStoredSecret } from "../../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
+import { valueOf } from "../../../stores/loadable.ts";
 import { observationKey } from "../../../stores/observations.ts";
 import { withTest } from "../../../stores/tests.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
@@ -92,7 +93,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
             {providers.state.kind === "failed" ? <ProblemCard problem={providers.state.problem} /> : null}
             <TunnelFields
               form={form}
-              providers={providers.state.kind === "ready" ? providers.state.value : []}
+              providers={valueOf(providers.state)}
               disabled={task.busy}
               lan={side.value === "on-premises"}
             />

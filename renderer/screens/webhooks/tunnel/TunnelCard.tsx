@@ -15,6 +15,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
+import { valueOf } from "../../../stores/loadable.ts";
 import { withTunnel } from "../../../stores/tunnels.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { Fold } from "../parts/Fold.tsx";
@@ -119,12 +120,11 @@ function OpenTunnel({ workspace }: { readonly workspace: Workspace }) {
       return opened;
     });
   };
-  const known = providers.state.kind === "ready" ? providers.state.value : [];
   return (
     <>
       <Form onSubmit={() => runInBackground(open())}>
         {providers.state.kind === "failed" ? <ProblemCard problem={providers.state.problem} /> : null}
-        <TunnelFields form={form} providers={known} disabled={task.busy} />
+        <TunnelFields form={form} providers={valueOf(providers.state)} disabled={task.busy} />
         <ChangedElsewhere draft={form.draft} />
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
         <div className={classes["buttons"]}>

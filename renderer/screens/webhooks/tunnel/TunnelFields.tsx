@@ -21,7 +21,8 @@ type TypedField = Exclude<TunnelField, "address">;
 
 type TunnelFieldsProps = {
   readonly form: TunnelForm;
-  readonly providers: Providers;
+  /** Which ways this computer has; undefined while that isn't known. */
+  readonly providers: Providers | undefined;
   readonly disabled: boolean;
   /** The sender may be in the local network: an on-premises client. */
   readonly lan?: boolean;
@@ -53,9 +54,9 @@ export function TunnelFields({ form, providers, disabled, lan = false }: TunnelF
             <KindChoice
               key={kind}
               kind={kind}
-              provider={providers.find((one) => one.kind === kind)}
+              provider={providers?.find((one) => one.kind === kind)}
               disabled={disabled}
-              isUnknown={isUnknown}
+              isUnknown={isUnknown || providers === undefined}
             />
           ))}
         </div>
@@ -75,7 +76,7 @@ type KindChoiceProps = {
   readonly kind: TunnelKind;
   readonly provider: Providers[number] | undefined;
   readonly disabled: boolean;
-  /** Which tunnels are allowed isn't known, which is said above all of them. */
+  /** Which tunnels are there or allowed isn't known: said above all of them, or not answered yet. */
   readonly isUnknown: boolean;
 };
 
@@ -160,7 +161,7 @@ function FieldsOfKind({ form, disabled }: Pick<TunnelFieldsProps, "form" | "disa
 function LanAddress({ form, providers, disabled }: TunnelFieldsProps) {
   const t = useTranslation();
   const { address } = form.draft.value;
-  const here = providers.find(({ kind }) => kind === "lan")?.addresses ?? [];
+  const here = providers?.find(({ kind }) => kind === "lan")?.addresses ?? [];
   // A previously chosen address may belong to another network and is then no longer offered.
   const chosen = here.some((one) => one.address === address) ? address : "";
   return (
