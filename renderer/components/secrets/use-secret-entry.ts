@@ -62,3 +62,14 @@ export function useSecretEntry<E extends SecretElement = HTMLInputElement, Fault
   );
   return { field, ...seen, text, put, clear, look };
 }
+
+/**
+ * The same for a credential that someone else issued, such as a token. None consists of blanks alone, so
+ * these count as nothing typed; for a passphrase of the user's own they count.
+ */
+export function useCredentialEntry(): SecretEntry {
+  const entry = useSecretEntry<HTMLInputElement, "blank">((text) =>
+    text.trim() === "" ? "blank" : undefined,
+  );
+  return { ...entry, typed: entry.typed && entry.fault === undefined, fault: undefined };
+}

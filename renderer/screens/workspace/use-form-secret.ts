@@ -2,7 +2,7 @@ import type { SecretLabel } from "../../../shared/ids.ts";
 import { labelOf, type WorkspaceSecret } from "../../../shared/workspace/labels.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import type { TypedSecret } from "../../components/secrets/keep-secret.ts";
-import { useSecretEntry, type SecretEntry } from "../../components/secrets/use-secret-entry.ts";
+import { useCredentialEntry, type SecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 
@@ -36,7 +36,7 @@ export function useFormSecret(
   { elsewhere, asked }: Circumstances,
 ): FormSecret {
   const t = useTranslation();
-  const entry = useSecretEntry();
+  const entry = useCredentialEntry();
   const label = labelOf(workspace, secret);
   const standing = useStoredSecret(label);
   const anew = elsewhere !== undefined && (needed || standing.kind === "stored");

@@ -34,6 +34,18 @@ test("the fields say what is wrong as one types", async () => {
   expect(core.calls).not.toContain("workspaces.save");
 });
 
+test("a token of blanks alone is none: it is asked for, and nothing is stored", async () => {
+  const core = await openCore({ workspaces: [sampleWorkspace()] });
+  showWindow(core.transport, `/workspaces/${ID}`);
+  const cloud = await openStep("Cloud API");
+  await userEvent.type(cloud.getByLabelText("Access token"), "   ");
+  await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
+  expect(cloud.getByText("Required.")).toBeTruthy();
+  expect(document.activeElement).toBe(cloud.getByLabelText("Access token"));
+  expect(core.calls).not.toContain("vault.put");
+  expect(core.calls).not.toContain("workspaces.save");
+});
+
 test("a pasted address is shortened only after asking", async () => {
   const core = await openCore({ workspaces: [sampleWorkspace({ cloud: undefined })] });
   showWindow(core.transport, `/workspaces/${ID}`);

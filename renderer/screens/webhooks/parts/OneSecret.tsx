@@ -11,7 +11,7 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { keepSecrets } from "../../../components/secrets/keep-secret.ts";
 import { SecretField } from "../../../components/secrets/SecretField.tsx";
-import { useSecretEntry } from "../../../components/secrets/use-secret-entry.ts";
+import { useCredentialEntry } from "../../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import classes from "./webhooks.module.css";
@@ -30,7 +30,7 @@ export function OneSecret({ workspace, secret, name, hint }: OneSecretProps) {
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
   const task = useTask();
-  const entry = useSecretEntry();
+  const entry = useCredentialEntry();
   const label = labelOf(workspace, secret);
   useUnsavedGuard(entry.typed);
   const save = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { Form } from "../../../components/forms/Form.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useSecretEntry, type SecretEntry } from "../../../components/secrets/use-secret-entry.ts";
+import { useCredentialEntry, type SecretEntry } from "../../../components/secrets/use-secret-entry.ts";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import type { CallProblem } from "../../../stores/call-problem.ts";
@@ -51,7 +51,7 @@ export function OwnersToken({ borrowed, give: handOver }: OwnersTokenProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const task = useTask();
-  const entry = useSecretEntry();
+  const entry = useCredentialEntry();
   const [needed, setNeeded] = useState(false);
   const give = async (): Promise<void> => {
     setNeeded(!entry.typed);
