@@ -43,7 +43,8 @@ const NONE: readonly Workspace[] = [];
 export default function Connections() {
   const t = useTranslation();
   const { workspaces, realm } = useStores();
-  const list = usePart(workspaces, (value) => value.workspaces) ?? NONE;
+  const known = usePart(workspaces, (value) => value.workspaces);
+  const list = known ?? NONE;
   const states = useAllConnectionStates(list);
   const add =
     realm === "own" ? (
@@ -53,7 +54,8 @@ export default function Connections() {
     ) : null;
   return (
     <Screen
-      title={titleOf(t, states)}
+      // Nothing is said of connections that couldn't be read.
+      title={known === undefined ? t("window.frame.rail.connections") : titleOf(t, states)}
       lead={t("window.connections.lead")}
       actions={list.length === 0 ? null : add}
     >

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { PhoneNumberId } from "../../../shared/ids.ts";
+import { err } from "../../../shared/result.ts";
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
@@ -82,4 +83,14 @@ test("the navigation leads here with the key that it shows", async () => {
   await userEvent.keyboard("{Control>}6{/Control}");
   await headline("2 connections aren't tested yet.");
   expect(screen.getByRole("link", { name: "Connections" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("where the workspaces can't be read, the title doesn't say that nothing is connected", async () => {
+  const core = fakeCore({ workspaces: [sampleWorkspace()] });
+  const damaged = err({ kind: "storageDamaged", setAside: "/data/workspaces.json.damaged-1" });
+  const call: typeof core.transport.call = async (method, input) =>
+    method === "workspaces.list" ? damaged : core.transport.call(method, input);
+  showWindow({ ...core.transport, call }, "/connections");
+  expect(await screen.findByText(/The records in the data folder are corrupted/)).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Connections");
 });
