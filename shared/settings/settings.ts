@@ -52,6 +52,8 @@ export const Settings = z.object({
   seen: FileNames.optional(),
   /** Name of the settings file that couldn't be read and was set aside, unless the user has seen it. Never stored. */
   setAside: z.string().optional(),
+  /** The same of the list of workspaces, which has begun anew since. */
+  workspacesSetAside: z.string().optional(),
   /** The file can't be read: these are the defaults. The next change keeps it beside a new one. Never stored. */
   corrupted: z.literal(true).optional(),
 });

@@ -1,3 +1,4 @@
+import { WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { join } from "node:path";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { statusOf } from "../migration/status.ts";
@@ -40,7 +41,7 @@ export function followOthers(
     Object.entries({
       "journal.heads": () => runs.poll(),
       "readings.json": () => folder.readings.tellOthers(),
-      "workspaces.json": () => {
+      [WORKSPACES_FILE]: () => {
         const list = peekWorkspaces(ports);
         if (list !== undefined) push("workspaces", list);
       },

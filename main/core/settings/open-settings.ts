@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { type Result, err, ok } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
@@ -29,19 +29,6 @@ const NAME = "settings";
 /** Path of the settings file of a data folder. */
 export function settingsPath(dataDir: string): string {
   return join(dataDir, `${NAME}.json`);
-}
-
-/** The names of settings files that couldn't be read and were set aside, oldest first. */
-export function setAsideSettings(dataDir: string): readonly string[] {
-  const begin = `${NAME}.json.damaged-`;
-  try {
-    return readdirSync(dataDir)
-      .filter((name) => name.startsWith(begin) && /^[\w.-]+$/.test(name))
-      .toSorted();
-  } catch (cause) {
-    if (errorCode(cause) === "ENOENT") return [];
-    throw cause;
-  }
 }
 
 /**

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { present } from "../../../shared/present.ts";
 import { Settings, type SettingsChange } from "../../../shared/settings/settings.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { openSettings, setAsideSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
+import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
 import { SettingsValues, type SettingsProblem } from "./port.ts";
 import { readJsonFile } from "../storage/json-file.ts";
+import { namesInQuarantine } from "../storage/quarantine.ts";
+import { WORKSPACES_FILE } from "../storage/shared-files.ts";
 
 type SettingsPorts = Parameters<typeof openSettings>[0];
 
@@ -12,16 +15,26 @@ type SettingsPorts = Parameters<typeof openSettings>[0];
  */
 function windowSettingsOf(dataDir: string, stored: Readonly<Record<string, unknown>> | undefined): Settings {
   const sound = Object.entries(Settings.shape).flatMap(([member, shape]) => {
-    if (member === "setAside" || member === "corrupted") return [];
+    if (NEVER_STORED.has(member)) return [];
     const value = shape.safeParse(stored?.[member]);
     return value.success && value.data !== undefined ? [[member, value.data] as const] : [];
   });
   const settings = Settings.parse(Object.fromEntries(sound));
   // The copies on the disk tell it, so that it is told whichever process set one aside.
-  const newest = setAsideSettings(dataDir).at(-1);
-  const isTold = newest === undefined || settings.seen?.includes(newest) === true;
-  return isTold ? settings : { ...settings, setAside: newest };
+  const untold = (path: string): string | undefined => {
+    const newest = namesInQuarantine(path).at(-1);
+    return newest !== undefined && settings.seen?.includes(newest) === true ? undefined : newest;
+  };
+  return {
+    ...settings,
+    ...present({
+      setAside: untold(settingsPath(dataDir)),
+      workspacesSetAside: untold(join(dataDir, WORKSPACES_FILE)),
+    }),
+  };
 }
+
+const NEVER_STORED: ReadonlySet<string> = new Set(["setAside", "workspacesSetAside", "corrupted"]);
 
 /**
  * Reads the window's settings. Creates neither folder nor file, and loads no library.

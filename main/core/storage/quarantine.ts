@@ -1,4 +1,5 @@
-import { chmodSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { isoOf, type Instant } from "../../../shared/time.ts";
 import { errorCode, PRIVATE_FILE, renamePatiently } from "./durable-file.ts";
 
@@ -30,6 +31,19 @@ export function renameToQuarantine(path: string, at: Instant): string {
   renamePatiently(path, renamed);
   chmodSync(renamed, PRIVATE_FILE);
   return renamed;
+}
+
+/** The names that a file has been given so, oldest first; of the text that stands in them nothing is read. */
+export function namesInQuarantine(path: string): readonly string[] {
+  const begin = `${basename(path)}.damaged-`;
+  try {
+    return readdirSync(dirname(path))
+      .filter((name) => name.startsWith(begin) && /^[\w.-]+$/.test(name))
+      .toSorted();
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return [];
+    throw cause;
+  }
 }
 
 function copyOnce(from: string, to: string): void {

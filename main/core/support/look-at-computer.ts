@@ -1,3 +1,4 @@
+import { WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { availableParallelism, freemem, release, totalmem } from "node:os";
 import { join } from "node:path";
@@ -20,7 +21,7 @@ const KNOWN_FILES = [
   "journal.heads",
   "journal.heads.older",
   "settings.json",
-  "workspaces.json",
+  WORKSPACES_FILE,
   "receiver-paths.json",
   "readings.json",
   "webhooks.db",

@@ -8,6 +8,7 @@ import { checkedText } from "../storage/checked-json.ts";
 import { replaceDurably } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
+import { WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { readJsonFile } from "../storage/json-file.ts";
 
@@ -23,7 +24,7 @@ type FilePorts = { readonly dataDir: string; readonly clock: Clock };
 
 /** Path of the workspaces file of a data folder. */
 export function workspacesPath(dataDir: string): string {
-  return join(dataDir, "workspaces.json");
+  return join(dataDir, WORKSPACES_FILE);
 }
 
 /**

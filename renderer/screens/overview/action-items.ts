@@ -37,6 +37,7 @@ type MatterWord =
   | "unheard"
   | "vaultDamaged"
   | "settingsLost"
+  | "workspacesLost"
   | "managedBlocks"
   | "managedUnclear"
   | "endedUnexpectedly"
@@ -76,7 +77,7 @@ type Known = {
   readonly ends?: UnexpectedEnds | undefined;
   /** What the administrator of this computer fixed; undefined if nothing can be fixed, or until loaded. */
   readonly managed?: Pick<ManagedState, ManagedKey> | undefined;
-  readonly settings?: Pick<Settings, "corrupted" | "setAside" | "seen"> | undefined;
+  readonly settings?: Pick<Settings, "corrupted" | "setAside" | "workspacesSetAside" | "seen"> | undefined;
 };
 
 type OfNumbers = Pick<Known, "workspace" | "runs"> & { readonly readings: Observations | undefined };
@@ -101,6 +102,7 @@ export function actionItemsOf(known: Known): readonly ActionItem[] {
     ...pinsLeftUnknown(workspace, pins),
     ...ofFolder.filter(({ settled }) => !settled).map(folderItem),
     ...missing(workspace, labels),
+    ...lostWorkspaces(settings),
     ...lostSettings(settings),
     ...unexpectedEnds(ends, settings),
   ];
@@ -137,6 +139,14 @@ function managedUnknown(managed: Known["managed"]): readonly ActionItem[] {
 function lostSettings(settings: Known["settings"]): readonly ActionItem[] {
   if (settings?.corrupted !== true && settings?.setAside === undefined) return [];
   return [{ id: "settings-lost", word: "settingsLost", meaning: "attention", values: {}, to: to.settings() }];
+}
+
+/** Returns an item if the list of workspaces couldn't be read and has begun anew. */
+function lostWorkspaces(settings: Known["settings"]): readonly ActionItem[] {
+  if (settings?.workspacesSetAside === undefined) return [];
+  return [
+    { id: "workspaces-lost", word: "workspacesLost", meaning: "attention", values: {}, to: to.settings() },
+  ];
 }
 
 /** Returns what went wrong in earlier processes and the user hasn't acknowledged, as one item. */

@@ -5,7 +5,7 @@ import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
-import { useStores } from "../../app/window-context.tsx";
+import { useSettingsStore, useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { ThreePartCard } from "../../components/problem/ThreePartCard.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -37,6 +37,27 @@ export function LostSettings({ settings }: { readonly settings: Settings }) {
         next: t("window.settings.lost.check"),
       }}
       actions={<Seen settings={settings} names={[setAside]} />}
+    />
+  );
+}
+
+/** Says that the list of workspaces couldn't be read and has begun anew, and where the old file is. */
+export function LostWorkspaces() {
+  const t = useTranslation();
+  const settings = usePart(useSettingsStore(), (known) => known);
+  const { realm } = useStores();
+  const name = settings?.workspacesSetAside;
+  if (settings === undefined || name === undefined || realm === "practice") return null;
+  return (
+    <ThreePartCard
+      meaning="attention"
+      urgent
+      parts={{
+        what: t("window.settings.lostWorkspaces.what", { name }),
+        works: t("window.settings.lostWorkspaces.works"),
+        next: t("window.settings.lostWorkspaces.next"),
+      }}
+      actions={<Seen settings={settings} names={[name]} />}
     />
   );
 }

@@ -23,6 +23,7 @@ import { RestoreCopy } from "../../components/data-copy/RestoreCopy.tsx";
 import { useProgress } from "../../components/practice/use-progress.ts";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { LostWorkspaces } from "../settings/KeptAside.tsx";
 import { LanguageChoice } from "../settings/LanguageChoice.tsx";
 import classes from "./FirstStart.module.css";
 
@@ -66,6 +67,7 @@ export default function FirstStart() {
       <Screen title={t("window.start.title")} lead={t("window.start.lead")}>
         <MovedFolder />
         <RestoredNote />
+        <LostWorkspaces />
         <div className={classes["buttons"]}>
           <Button
             size="md"

@@ -223,6 +223,11 @@ export const overview = {
       text: "What it fixes can't be used or changed. Ask the administrator of this computer to correct it, then start Switchover again.",
       do: "Open settings",
     },
+    workspacesLost: {
+      title: "The list of workspaces couldn't be read",
+      text: "It has begun anew. Migrations, secrets and backups aren't affected.",
+      do: "Open settings",
+    },
     settingsLost: {
       title: "The settings file couldn't be read",
       text: "Defaults apply. Numbers, migrations and secrets aren't affected.",

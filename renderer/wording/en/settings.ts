@@ -11,6 +11,12 @@ export const settings = {
     check: "Check the settings below.",
     seen: "Got it",
   },
+  lostWorkspaces: {
+    what: "The list of workspaces couldn't be read, so it has begun anew. The old file is in the data folder as {{name}}.",
+    works:
+      "The workspaces in it aren't shown: their names, connections and numbers. Migrations, secrets and backups are still in the data folder.",
+    next: "Add the workspaces again, or restore a copy of the data folder into a new one. Until then, no number of theirs is monitored here.",
+  },
   damaged: {
     what_one: "1 value in the vault is corrupted and can't be read.",
     what_other: "{{count}} values in the vault are corrupted and can't be read.",

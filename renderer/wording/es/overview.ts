@@ -226,6 +226,11 @@ export const overview = {
       text: "Lo que fija no se puede usar ni cambiar. Pida al administrador de este equipo que lo corrija y vuelva a iniciar Switchover.",
       do: "Abrir ajustes",
     },
+    workspacesLost: {
+      title: "No se pudo leer la lista de espacios de trabajo",
+      text: "Empezó de nuevo. Los traspasos, los secretos y las copias de seguridad no están afectados.",
+      do: "Abrir ajustes",
+    },
     settingsLost: {
       title: "No se pudo leer el archivo de ajustes",
       text: "Se aplican los valores predeterminados. Los números, los traspasos y los secretos no están afectados.",

@@ -11,6 +11,12 @@ export const settings = {
     check: "Revise los ajustes de abajo.",
     seen: "Entendido",
   },
+  lostWorkspaces: {
+    what: "No se pudo leer la lista de espacios de trabajo, así que empezó de nuevo. El archivo antiguo está en la carpeta de datos como {{name}}.",
+    works:
+      "Los espacios de trabajo que contenía no se muestran: sus nombres, conexiones y números. Los traspasos, los secretos y las copias de seguridad siguen en la carpeta de datos.",
+    next: "Añada de nuevo los espacios de trabajo, o restaure una copia de la carpeta de datos en una nueva. Hasta entonces, ninguno de sus números se supervisa aquí.",
+  },
   damaged: {
     what_one: "1 valor de la bóveda está dañado y no se puede leer.",
     what_other: "{{count}} valores de la bóveda están dañados y no se pueden leer.",

@@ -214,6 +214,11 @@ export const overview = {
       text: "Yang ditetapkannya tidak dapat dipakai atau diubah. Minta administrator komputer ini memperbaikinya, lalu jalankan Switchover lagi.",
       do: "Buka pengaturan",
     },
+    workspacesLost: {
+      title: "Daftar ruang kerja tidak dapat dibaca",
+      text: "Daftar dimulai dari awal. Migrasi, rahasia, dan cadangan tidak terpengaruh.",
+      do: "Buka pengaturan",
+    },
     settingsLost: {
       title: "File pengaturan tidak dapat dibaca",
       text: "Nilai bawaan berlaku. Nomor, migrasi, dan rahasia tidak terpengaruh.",

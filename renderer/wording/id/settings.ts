@@ -12,6 +12,12 @@ export const settings = {
     check: "Periksa pengaturan di bawah.",
     seen: "Mengerti",
   },
+  lostWorkspaces: {
+    what: "Daftar ruang kerja tidak dapat dibaca, jadi dimulai dari awal. File lama ada di folder data sebagai {{name}}.",
+    works:
+      "Ruang kerja di dalamnya tidak ditampilkan: nama, koneksi, dan nomornya. Migrasi, rahasia, dan cadangan masih ada di folder data.",
+    next: "Tambahkan lagi ruang kerja itu, atau pulihkan salinan folder data ke folder baru. Sampai saat itu, nomor di dalamnya tidak dipantau di sini.",
+  },
   damaged: {
     what_other: "{{count}} nilai di brankas rusak dan tidak dapat dibaca.",
     works:

@@ -228,6 +228,11 @@ export const overview = {
       text: "O que ela fixa não pode ser usado nem alterado. Peça ao administrador deste computador que a corrija e inicie o Switchover novamente.",
       do: "Abrir configurações",
     },
+    workspacesLost: {
+      title: "A lista de espaços de trabalho não pôde ser lida",
+      text: "Ela começou de novo. Migrações, segredos e backups não são afetados.",
+      do: "Abrir configurações",
+    },
     settingsLost: {
       title: "O arquivo de configurações não pôde ser lido",
       text: "Valem os padrões. Números, migrações e segredos não são afetados.",

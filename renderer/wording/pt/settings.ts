@@ -12,6 +12,12 @@ export const settings = {
     check: "Verifique as configurações abaixo.",
     seen: "Entendi",
   },
+  lostWorkspaces: {
+    what: "A lista de espaços de trabalho não pôde ser lida, então começou de novo. O arquivo antigo está na pasta de dados como {{name}}.",
+    works:
+      "Os espaços de trabalho que estavam nela não são mostrados: nomes, conexões e números. Migrações, segredos e backups continuam na pasta de dados.",
+    next: "Adicione os espaços de trabalho novamente, ou restaure uma cópia da pasta de dados em uma nova. Até lá, nenhum número deles é monitorado aqui.",
+  },
   damaged: {
     what_one: "{{count}} valor no cofre está corrompido e não pode ser lido.",
     what_other: "{{count}} valores no cofre estão corrompidos e não podem ser lidos.",

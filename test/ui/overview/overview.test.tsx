@@ -282,7 +282,10 @@ test("[ZQ7] corrupted values of the vault and lost settings need attention until
   expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
   shown.unmount();
   const seen = damagedRecords.slice(0, 1);
-  showWindow(coreWithRuns({ ...script, settings: { seen } }).transport);
+  const workspacesSetAside = "workspaces.json.damaged-2026-01-15T12-00-00-000Z";
+  showWindow(coreWithRuns({ ...script, settings: { seen, workspacesSetAside } }).transport);
   expect(await screen.findByText("1 value in the vault is corrupted")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^Show all/ }));
+  expect(screen.getByText("The list of workspaces couldn't be read")).toBeTruthy();
   expect(screen.queryByText("The settings file couldn't be read")).toBeNull();
 });

@@ -47,3 +47,12 @@ test("without the program the language cannot be changed, and that is said", asy
   expect(language.hasAttribute("disabled")).toBe(true);
   expect(screen.getByRole("alert").textContent).toContain("Can't reach Switchover since");
 });
+
+test("[ZQ7] a list of workspaces that couldn't be read is told where it looks like a first start, until the user has seen it", async () => {
+  const workspacesSetAside = "workspaces.json.damaged-2026-01-15T12-00-00-000Z";
+  showWindow(coreWithRuns({ settings: { workspacesSetAside } }).transport, "/start");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(workspacesSetAside);
+  expect(alert.textContent).toContain("Migrations, secrets and backups are still in the data folder.");
+  expect(within(alert).getByRole("button", { name: "Got it" })).toBeTruthy();
+});

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseChecked } from "../../../main/core/storage/checked-json.ts";
-import { openSettings, setAsideSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
+import { openSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
+import { namesInQuarantine } from "../../../main/core/storage/quarantine.ts";
 import type { Settings } from "../../../main/core/settings/port.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -15,7 +16,7 @@ test("a new folder has the defaults and no file until something is changed", asy
   const dataDir = tempFolder();
   const settings = await settingsIn(dataDir);
   expect(settings.read()).toEqual({ workspace: "default" });
-  expect(setAsideSettings(dataDir)).toEqual([]);
+  expect(namesInQuarantine(settingsPath(dataDir))).toEqual([]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
@@ -82,12 +83,12 @@ test.each([
     const settings = await settingsIn(dataDir);
     expect(settings.read()).toEqual({ workspace: "default" });
     const name = "settings.json.damaged-2026-01-15T12-00-00-000Z";
-    expect(setAsideSettings(dataDir)).toEqual([name]);
+    expect(namesInQuarantine(settingsPath(dataDir))).toEqual([name]);
     const copy = join(dataDir, name);
     expect(readFileSync(copy, "utf8")).toBe(content);
     valueOf(settings.change({ workspace: "bakery" }));
     await settingsIn(dataDir);
-    expect(setAsideSettings(dataDir)).toEqual([name]);
+    expect(namesInQuarantine(settingsPath(dataDir))).toEqual([name]);
     expect(readFileSync(copy, "utf8")).toBe(content);
   },
 );

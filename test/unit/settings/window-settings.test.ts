@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
 import { parseChecked } from "../../../main/core/storage/checked-json.ts";
-import { valueOf } from "../../support/expect-result.ts";
+import { workspacesPath } from "../../../main/core/workspaces/workspace-file.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { windowCore } from "../../support/window-core.ts";
 
@@ -148,4 +149,18 @@ test("what a file claims to have been set aside isn't told", async () => {
   writeFileSync(settingsPath(dataDir), JSON.stringify({ window }));
   writeFileSync(join(dataDir, "settings.json.damaged-\u202Eevil"), "");
   expect(valueOf(await client.call("settings.get", {}))).toEqual(DEFAULTS);
+});
+
+test("[ZQ7] [F28] a list of workspaces that was set aside is told by every process and window until a person has seen it", async () => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(workspacesPath(dataDir), '{"workspaces');
+  // Whoever reads it first is told by its own call, as monitoring or another window.
+  expect(problemIn(await client.call("workspaces.list", {}))).toMatchObject({ kind: "storageDamaged" });
+  expect(valueOf(await client.call("workspaces.list", {})).workspaces).toEqual([]);
+  const told = valueOf(await windowCore({ dataDir }).client.call("settings.get", {}));
+  expect(told.workspacesSetAside).toMatch(/^workspaces\.json\.damaged-/);
+  expect(valueOf(await client.call("settings.get", {}))).toEqual(told);
+  const seen = [told.workspacesSetAside ?? ""];
+  expect(valueOf(await client.call("settings.change", { seen })).workspacesSetAside).toBeUndefined();
 });
