@@ -32,6 +32,8 @@ describe("[ZT5] [I13] the receiver's whole URL, once copied in a browser", () =>
     await copy.click();
     await expect.poll(clipboard).toContain("http://127.0.0.1");
     await context.clearPermissions();
+    // A browser without a window grants nothing by itself, a window in front may write.
+    await context.grantPermissions(["clipboard-write"]);
     await page.clock.fastForward(31_000);
     await page.clock.runFor(1000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
