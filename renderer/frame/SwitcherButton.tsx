@@ -6,6 +6,7 @@ import { useStores } from "../app/window-context.tsx";
 import { Untrusted } from "../components/text/Untrusted.tsx";
 import { visible } from "../../shared/visible.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
+import { useWorkspaceName } from "./use-workspace-name.ts";
 import classes from "./Rail.module.css";
 
 /** The button that names the workspace; takes what the menu adds to it. */
@@ -14,9 +15,7 @@ export function SwitcherButton(props: UnstyledButtonProps & ComponentProps<"butt
   const { realm } = useStores();
   const current = useCurrentWorkspace();
   const practising = realm === "practice";
-  const name = practising
-    ? t("window.frame.switcher.practice")
-    : (current?.name ?? t("window.frame.switcher.none"));
+  const name = useWorkspaceName()(current);
   return (
     <UnstyledButton
       {...props}

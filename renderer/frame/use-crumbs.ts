@@ -8,6 +8,7 @@ import { usePart } from "../app/use-feed.ts";
 import { useStores } from "../app/window-context.tsx";
 import { visible } from "../../shared/visible.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
+import { useWorkspaceName } from "./use-workspace-name.ts";
 
 /** One part of the way to the screen that is shown; without `href` it leads nowhere. */
 export type Crumb = { readonly text: string; readonly href?: string };
@@ -29,8 +30,9 @@ export function useCrumbs(): readonly Crumb[] {
   const t = useTranslation();
   const [path] = useLocation();
   const { parser } = useRouter();
-  const { workspaces, runs, realm } = useStores();
+  const { workspaces, runs } = useStores();
   const current = useCurrentWorkspace();
+  const workspaceName = useWorkspaceName();
   const list = usePart(workspaces, (value) => value.workspaces) ?? [];
   const paramsOf = (route: string): Readonly<Record<string, string | undefined>> | undefined => {
     const [matches, params] = matchRoute(parser, route, path);
@@ -40,10 +42,7 @@ export function useCrumbs(): readonly Crumb[] {
   const run = certified ?? paramsOf(ROUTES.run)?.["run"];
   const shownRun = usePart(runs, (known) => (run === undefined ? undefined : known.get(run)));
   const nameOf = (workspace: Workspace | undefined): Crumb => ({
-    text:
-      realm === "practice" || workspace === undefined
-        ? t(realm === "practice" ? "window.frame.switcher.practice" : "window.frame.switcher.none")
-        : visible(workspace.name, 40),
+    text: visible(workspaceName(workspace), 40),
     href: to.overview(),
   });
   const numberIn = (workspace: Workspace | undefined, id: string | undefined): readonly Crumb[] => {

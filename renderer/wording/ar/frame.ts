@@ -53,6 +53,7 @@ export const frame = {
     practice: "التدريب",
     practiceHint: "لا شيء هنا حقيقي",
     none: "لا مساحة عمل بعد",
+    untold: "مساحات العمل",
     add: "إضافة مساحة عمل",
     edit: "الاتصالات والأسرار",
     search: "البحث عن مساحة عمل",

@@ -38,6 +38,7 @@ export const frame = {
     practice: "Practice",
     practiceHint: "nothing here is real",
     none: "No workspace yet",
+    untold: "Workspaces",
     add: "Add workspace",
     edit: "Connections and secrets",
     search: "Find workspace",

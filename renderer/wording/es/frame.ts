@@ -41,6 +41,7 @@ export const frame = {
     practice: "Práctica",
     practiceHint: "aquí nada es real",
     none: "Todavía no hay espacios de trabajo",
+    untold: "Espacios de trabajo",
     add: "Añadir espacio de trabajo",
     edit: "Conexiones y secretos",
     search: "Buscar espacio de trabajo",

@@ -38,6 +38,7 @@ export const frame = {
     practice: "Latihan",
     practiceHint: "tidak ada yang nyata di sini",
     none: "Belum ada ruang kerja",
+    untold: "Ruang kerja",
     add: "Tambah ruang kerja",
     edit: "Koneksi dan rahasia",
     search: "Cari ruang kerja",

@@ -41,6 +41,7 @@ export const frame = {
     practice: "Prática",
     practiceHint: "nada aqui é real",
     none: "Nenhum espaço de trabalho ainda",
+    untold: "Espaços de trabalho",
     add: "Adicionar espaço de trabalho",
     edit: "Conexões e segredos",
     search: "Encontrar espaço de trabalho",

@@ -18,6 +18,17 @@ test("the workspace menu loads when pressed, lists the workspaces and gives the 
   );
 });
 
+test("that there is no workspace is said only once the list was read", async () => {
+  const { core, transport } = coreWithRuns({});
+  core.fail("workspaces.list", { kind: "storageFailed", code: "EACCES" });
+  const shown = showWindow(transport, "/settings");
+  expect(await screen.findByRole("button", { name: "Workspace: Workspaces" })).toBeTruthy();
+  expect(screen.queryByText("No workspace yet")).toBeNull();
+  shown.unmount();
+  showWindow(coreWithRuns({}).transport, "/settings");
+  expect(await screen.findByRole("button", { name: "Workspace: No workspace yet" })).toBeTruthy();
+});
+
 function clients(count: number) {
   return Array.from({ length: count }, (_, index) =>
     workspaceOf(0, {
