@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { inRoot, root } from "./paths.mjs";
@@ -73,10 +74,17 @@ function environment(node) {
   return { ...process.env, PATH: path };
 }
 
+/** @param {number} pid */
+const autogroupOf = (pid) => `/proc/${pid}/autogroup`;
+
 /** @param {number | undefined} pid */
 function giveWay(pid) {
+  if (pid === undefined) return;
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Linux shares the processor among sessions first, and a group of its own is one: there only the session's priority counts.
+    if (existsSync(autogroupOf(pid)))
+      writeFileSync(autogroupOf(pid), String(constants.priority.PRIORITY_LOW));
   } catch {
     // It has ended, or may not be changed: then it takes its share like the others.
   }
