@@ -1,4 +1,3 @@
-import { WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { join } from "node:path";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { statusOf } from "../migration/status.ts";
@@ -6,6 +5,8 @@ import type { HostPorts } from "../host/host-ports.ts";
 import { runAside } from "../log/run-aside.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import type { Push } from "../runtime/topics.ts";
+import { isInQuarantine } from "../storage/quarantine.ts";
+import { WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { peekWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { followRuns } from "./follow-runs.ts";
@@ -37,6 +38,10 @@ export function followOthers(
     const state = allowlistState(ports);
     if (state.ok) push("allowlist", state.value);
   };
+  const tellSettings = (): void => {
+    const settings = readWindowSettings(ports.dataDir);
+    if (settings.ok) push("settings", settings.value);
+  };
   const onChange: ReadonlyMap<string, () => void> = new Map(
     Object.entries({
       "journal.heads": () => runs.poll(),
@@ -45,10 +50,7 @@ export function followOthers(
         const list = peekWorkspaces(ports);
         if (list !== undefined) push("workspaces", list);
       },
-      "settings.json": () => {
-        const settings = readWindowSettings(ports.dataDir);
-        if (settings.ok) push("settings", settings.value);
-      },
+      "settings.json": tellSettings,
       "allowlist.json": () => runAside(ports, tellAllowlist()),
       "alerts.json": alertsChanged,
       "alerts-sent.json": alertsChanged,
@@ -61,6 +63,8 @@ export function followOthers(
   );
   const files = watchFolder(ports.dataDir, (names) => {
     for (const name of names) onChange.get(name)?.();
+    // The settings tell that the list of workspaces was set aside, whoever's call was told first.
+    if ([...names].some((name) => isInQuarantine(WORKSPACES_FILE, name))) tellSettings();
   });
   const vault = watchFolder(join(ports.dataDir, "vault"), (names) => {
     if (

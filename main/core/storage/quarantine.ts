@@ -33,12 +33,16 @@ export function renameToQuarantine(path: string, at: Instant): string {
   return renamed;
 }
 
+/** True for a name that a file, by its own name, has been given so. */
+export function isInQuarantine(file: string, name: string): boolean {
+  return name.startsWith(`${file}.damaged-`) && /^[\w.-]+$/.test(name);
+}
+
 /** The names that a file has been given so, oldest first; of the text that stands in them nothing is read. */
 export function namesInQuarantine(path: string): readonly string[] {
-  const begin = `${basename(path)}.damaged-`;
   try {
     return readdirSync(dirname(path))
-      .filter((name) => name.startsWith(begin) && /^[\w.-]+$/.test(name))
+      .filter((name) => isInQuarantine(basename(path), name))
       .toSorted();
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return [];

@@ -164,3 +164,14 @@ test("[ZQ7] [F28] a list of workspaces that was set aside is told by every proce
   const seen = [told.workspacesSetAside ?? ""];
   expect(valueOf(await client.call("settings.change", { seen })).workspacesSetAside).toBeUndefined();
 });
+
+test("[ZQ7] [F28] a window that is open while the list of workspaces is set aside is told of it", async () => {
+  const { client, dataDir, heard } = windowCore({ host: "browser" });
+  mkdirSync(dataDir, { recursive: true });
+  valueOf(await client.call("settings.change", { lockAfterMinutes: 5 }));
+  writeFileSync(workspacesPath(dataDir), '{"workspaces');
+  expect(problemIn(await client.call("workspaces.list", {}))).toMatchObject({ kind: "storageDamaged" });
+  await expect
+    .poll(() => heard("settings").at(-1)?.workspacesSetAside)
+    .toMatch(/^workspaces\.json\.damaged-/);
+});
