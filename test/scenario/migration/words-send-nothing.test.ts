@@ -37,7 +37,10 @@ describe("a word that a run does not wait for", () => {
     { word: { kind: "repeat" } as const },
   ])("[I4][I22] $word sends no register of a run that could go on", async ({ word }) => {
     const { own, open, asked } = await readyToSend("onprem");
-    expect(problemIn(await open.resolve(asked, word))).toMatchObject({ kind: "notWaitingForThis" });
+    expect(problemIn(await open.resolve(asked, word))).toMatchObject({
+      kind: "notWaitingForThis",
+      phase: "ready",
+    });
     expect(countOf(own, "POST", "/register")).toBe(0);
     expect(endingOf(must(await open.proceed(asked)))).toBe("complete, cloud proven");
   });

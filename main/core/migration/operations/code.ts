@@ -8,8 +8,8 @@ import { decide, decideBesidePin } from "../decide/decide.ts";
 import { timingOf, type RunContextProblem, type MigrationDeps, type RunContext } from "../run-context.ts";
 import { concludeOpenSteps, advanceRun, takeStep } from "../advance-run.ts";
 import { resendWaitSeconds } from "../decide/code.ts";
-import { momentOf } from "../timekeeping.ts";
 import { notBefore, tooSoon, type Until } from "../platform-waits.ts";
+import { phaseNow } from "./phase-now.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 /**
@@ -59,14 +59,7 @@ async function restingPhase(
   next: typeof decide = decide,
 ): Promise<Result<RunPhase, RunContextProblem>> {
   const rested = await concludeOpenSteps(context);
-  if (!rested.ok) return rested;
-  const decision = next(context.state, momentOf(context.clock));
-  if (decision.kind === "wait") return ok(decision.phase);
-  return ok(
-    context.state.ended === undefined
-      ? { kind: "ready" }
-      : { kind: "ended", reason: context.state.ended.reason },
-  );
+  return rested.ok ? ok(phaseNow(context, next)) : rested;
 }
 
 function takesCode(phase: RunPhase): boolean {

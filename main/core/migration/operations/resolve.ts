@@ -3,7 +3,6 @@ import { numberOf } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { isoOf } from "../../../../shared/time.ts";
-import { decide } from "../decide/decide.ts";
 import { timingOf, type RunContextProblem, type MigrationDeps, type RunContext } from "../run-context.ts";
 import { notBefore, tooSoon, waitOf } from "../platform-waits.ts";
 import { concludeOpenSteps, advanceRun, observe, unknownStep } from "../advance-run.ts";
@@ -11,7 +10,7 @@ import { openBackup } from "../backup.ts";
 import { wasRefused } from "../pin-guard.ts";
 import { registerMark } from "../effects/register.ts";
 import { isMoveOpen } from "../state/mark.ts";
-import { momentOf } from "../timekeeping.ts";
+import { phaseNow } from "./phase-now.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 export type Resolution =
@@ -35,7 +34,7 @@ export function resolve(deps: MigrationDeps, run: RunId, resolution: Resolution)
     const step = unknownStep(context);
     // The outcome became known meanwhile: the run continues as it would without a report.
     if (step === undefined && wasOpen && !isMoveOpen(context.state)) return advanceRun(context);
-    if (step === undefined) return err({ kind: "notWaitingForThis", run, phase: phaseName(context) });
+    if (step === undefined) return err({ kind: "notWaitingForThis", run, phase: phaseNow(context).kind });
     // Observes once more first: an observation that proves the location has priority over a report.
     const looked = await observe(context, { step, because: "resumed" });
     if (!looked.ok) return looked;
@@ -87,11 +86,6 @@ function isSameRequest({ state, tools }: RunContext, pin: Redacted<string>): boo
   if (pair?.ok !== true) return false;
   const mark = registerMark(tools.vault, pin, pair.value);
   return mark.ok && mark.value === state.registerRequest;
-}
-
-function phaseName(context: RunContext): string {
-  const decision = decide(context.state, momentOf(context.clock));
-  return decision.kind === "wait" ? decision.phase.kind : "ended";
 }
 
 /**
