@@ -178,6 +178,27 @@ describe("a command that the migration isn't waiting for", () => {
     expect(stderr).toContain(command);
   });
 
+  test.each<[string, Partial<RunSnapshot>]>([
+    ["a backup that is no longer needed", { pairLabel: "pair:bakery" }],
+    ["records that can't be read", { damagedRows: 1 }],
+  ])("leads to neither a deletion nor another folder beside %s", async (_about, change) => {
+    const phase = { kind: "ended", reason: "complete" } as const;
+    const { stderr } = await atTerminal(["resolve", FAKE_RUN, "--as", "cloud"], [], {
+      edit: (run) => ({ ...run, ...change, phase }),
+      problems: { "migration.resolve": { kind: "notWaitingForThis", run: FAKE_RUN, phase: phase.kind } },
+    });
+    expect(stderr).toContain(`switchover status ${FAKE_RUN}`);
+    expect(stderr).not.toMatch(/vault forget|ANOTHER-FOLDER|state calls for/);
+  });
+
+  test("for a code at a terminal names the one that fits an ended migration", async () => {
+    const { code, stderr } = await atTerminal(["code", FAKE_RUN], [], {
+      edit: (run) => ({ ...run, numberIs: "unknown", phase: { kind: "ended", reason: "abandoned" } }),
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain(`switchover resolve ${FAKE_RUN} --as cloud|onprem`);
+  });
+
   test("without an attempt left leads to no request", async () => {
     const { stderr } = await refused({ kind: "unknown", step: "register" }, "attempts-spent" as never);
     expect(stderr).toContain("Find the number in the platform's dashboard");

@@ -9,6 +9,7 @@ import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { withoutTrailingNewline } from "../../common/ports/trailing-newline.ts";
 import { refuse, type Refusal } from "../refusal.ts";
+import { refuseUnfit } from "../run/conclude.ts";
 import { runCommand } from "../run/run-command.ts";
 import { askForCode, prompterOf } from "../run/prompter.ts";
 import { runArgument } from "../run/run-argument.ts";
@@ -54,7 +55,7 @@ async function enterAtTerminal(session: CliSession, run: RunId): Promise<ExitCod
     const now = status.value[0];
     if (now === undefined) return refuse(session, coreRefusal({ kind: "noSuchRun", run }));
     if (now.phase.kind === "ended")
-      return refuse(session, coreRefusal({ kind: "notWaitingForThis", run, phase: now.phase.kind }));
+      return refuseUnfit(session, { kind: "notWaitingForThis", run, phase: now.phase.kind }, now);
     const code = await askForCode(session, now);
     return code === undefined ? showRun(session.report, now) : handIn(session, client, { run, code });
   });

@@ -111,12 +111,23 @@ async function showWhatFits(
   client: Client,
   problem: Extract<CoreProblem, { kind: "notWaitingForThis" }>,
 ): Promise<ExitCode> {
-  const refused = runRefusal(problem);
   const status = await call(client, "migration.status", { run: problem.run });
   const now = status.ok ? status.value[0] : undefined;
-  if (now === undefined) return refuse(session, refused);
-  const { run, next } = { ...resultOf(now), run: now.run };
-  const hint = HINTS[next]({ ...hintFacts(now, {}), run, pairLabel: now.pairLabel }, session.report.t);
+  return now === undefined ? refuse(session, runRefusal(problem)) : refuseUnfit(session, problem, now);
+}
+
+/** The same about a migration that stands so. */
+export function refuseUnfit(
+  session: CliSession,
+  problem: Extract<CoreProblem, { kind: "notWaitingForThis" }>,
+  now: RunSnapshot,
+): ExitCode {
+  const refused = runRefusal(problem);
+  const { run } = now;
+  const { next } = resultOf(now);
+  const hint = CONTINUES.has(next)
+    ? HINTS[next]({ ...hintFacts(now, {}), run }, session.report.t)
+    : undefined;
   if (hint === undefined || problem.phase === "attempts-spent")
     return refuse(session, { ...refused, hint: `switchover status ${run}` });
   return refuse(session, {
@@ -125,6 +136,12 @@ async function showWhatFits(
     words: (t) => ({ ...refused.words(t), next: t("terminal.run.calledFor") }),
   });
 }
+
+/**
+ * What a migration itself is waiting for. After its end nothing calls for the deletion of its backup, or for another
+ * migration.
+ */
+const CONTINUES: ReadonlySet<Next> = new Set(["confirm", "enter-code", "resume", "resolve", "nothing"]);
 
 /** Ends a command with the result of the preflight checks: passed or failed. */
 export function showNoGo(session: CliSession, checks: readonly CheckResult[], plan?: string): ExitCode {
