@@ -12,6 +12,8 @@ export function unreadableBy(code: string): "missing" | "not-a-file" | "unreadab
 
 const WHY: Readonly<Partial<Record<string, "missing" | "not-a-file">>> = {
   ENOENT: "missing",
+  // A file is where a folder on the way should be; Windows says the same as of a missing one.
+  ENOTDIR: "missing",
   EISDIR: "not-a-file",
   NOFILE: "not-a-file",
 };

@@ -156,6 +156,7 @@ describe("how a side of a plan is connected to", () => {
       why: "does-not-open",
     });
     expect(problem({ pfx: at("none.pfx") })).toMatchObject({ ...unusable, why: "missing" });
+    expect(problem({ pfx: at("me.pem/none.pfx") })).toMatchObject({ ...unusable, why: "missing" });
     expect(problem({ ...pem, cert: at(".") })).toMatchObject({ ...unusable, why: "not-a-file" });
     expect(problem({ ...pem, cert: at("me.key") })).toMatchObject({ ...unusable, why: "not-a-certificate" });
     expect(problem({ ...pem, key: { env: "TOKEN" } })).toMatchObject({ ...unusable, why: "does-not-open" });
