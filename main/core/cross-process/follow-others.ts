@@ -8,7 +8,7 @@ import type { Push } from "../runtime/topics.ts";
 import { isInQuarantine } from "../storage/quarantine.ts";
 import { WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { peekWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
-import { peekWorkspaces } from "../workspaces/workspace-file.ts";
+import { peekWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
 import { followRuns } from "./follow-runs.ts";
 import { watchFolder, type FolderWatch } from "./watch-folder.ts";
 
@@ -42,6 +42,12 @@ export function followOthers(
     const settings = readWindowSettings(ports.dataDir);
     if (settings.ok) push("settings", settings.value);
   };
+  // The settings tell that the list of workspaces was set aside, whoever's call was told first.
+  const tellBegunAnew = (): void => {
+    const list = readWorkspaces(ports);
+    if (list.ok) push("workspaces", list.value);
+    tellSettings();
+  };
   const onChange: ReadonlyMap<string, () => void> = new Map(
     Object.entries({
       "journal.heads": () => runs.poll(),
@@ -63,8 +69,7 @@ export function followOthers(
   );
   const files = watchFolder(ports.dataDir, (names) => {
     for (const name of names) onChange.get(name)?.();
-    // The settings tell that the list of workspaces was set aside, whoever's call was told first.
-    if ([...names].some((name) => isInQuarantine(WORKSPACES_FILE, name))) tellSettings();
+    if ([...names].some((name) => isInQuarantine(WORKSPACES_FILE, name))) tellBegunAnew();
   });
   const vault = watchFolder(join(ports.dataDir, "vault"), (names) => {
     if (

@@ -5,6 +5,9 @@ import { openSettings, settingsPath } from "../../../main/core/settings/open-set
 import { parseChecked } from "../../../main/core/storage/checked-json.ts";
 import { workspacesPath } from "../../../main/core/workspaces/workspace-file.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { openWorkspaces } from "../../../renderer/stores/feeds.ts";
+import { valueOf as loadedOf } from "../../../renderer/stores/loadable.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { windowCore } from "../../support/window-core.ts";
 
@@ -165,13 +168,33 @@ test("[ZQ7] [F28] a list of workspaces that was set aside is told by every proce
   expect(valueOf(await client.call("settings.change", { seen })).workspacesSetAside).toBeUndefined();
 });
 
-test("[ZQ7] [F28] a window that is open while the list of workspaces is set aside is told of it", async () => {
+test("[ZQ7] [F28] a window that is open while the list of workspaces is set aside is told of it, and goes on with the new one", async () => {
   const { client, dataDir, heard } = windowCore({ host: "browser" });
-  mkdirSync(dataDir, { recursive: true });
-  valueOf(await client.call("settings.change", { lockAfterMinutes: 5 }));
+  const shown = openWorkspaces(client);
+  valueOf(await client.call("workspaces.save", { revision: 0, workspace: BAKERY }));
+  valueOf(await client.call("workspaces.save", { revision: 1, workspace: { ...BAKERY, name: "Baker" } }));
+  await shown.refresh();
   writeFileSync(workspacesPath(dataDir), '{"workspaces');
-  expect(problemIn(await client.call("workspaces.list", {}))).toMatchObject({ kind: "storageDamaged" });
+  // Monitoring or another window is told first.
+  expect(problemIn(await windowCore({ dataDir }).client.call("workspaces.list", {}))).toMatchObject({
+    kind: "storageDamaged",
+  });
   await expect
     .poll(() => heard("settings").at(-1)?.workspacesSetAside)
     .toMatch(/^workspaces\.json\.damaged-/);
+  await expect.poll(() => knownOf(shown)?.workspaces).toEqual([]);
+  const revision = knownOf(shown)?.revision ?? 0;
+  valueOf(await client.call("workspaces.save", { revision, workspace: BAKERY }));
+  expect(knownOf(shown)?.workspaces).toEqual([BAKERY]);
 });
+
+const BAKERY: WorkspaceList["workspaces"][number] = {
+  id: "ws-7k2q9d" as never,
+  name: "Northwind Bakery",
+  dialect: { brand: "chat", apiVersion: "v23.0" },
+  numbers: [],
+};
+
+function knownOf(feed: ReturnType<typeof openWorkspaces>): WorkspaceList | undefined {
+  return loadedOf(feed.getState());
+}
