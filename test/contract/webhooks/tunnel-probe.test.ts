@@ -89,7 +89,7 @@ describe.skipIf(!nginxHere.available)(
     test("[T13] without a receiver, a readable authority or an open tunnel nothing is tried, and why is told", async () => {
       const rig = await tunnelHarness();
       expect(await rig.tunnels.probe({ receiver: RECEIVER, caFile: "/nowhere" })).toEqual(
-        err({ kind: "fileUnusable", member: "caFile", path: "/nowhere", why: "unreadable" }),
+        err({ kind: "fileUnusable", member: "caFile", path: "/nowhere", why: "missing" }),
       );
       expect(valueOf(await rig.tunnels.probe({ receiver: RECEIVER })).checks).toMatchObject([
         { status: "fail", cause: "no-public-url" },
