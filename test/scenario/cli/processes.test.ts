@@ -115,7 +115,7 @@ describe("bad input", LIMIT, () => {
     {
       what: "a CA file that is not there",
       member: "cloud.tls.caFile",
-      said: "can't read",
+      said: "there is no file",
       change: (plan: Record<string, Record<string, unknown>>) =>
         void ((plan["cloud"] ??= {})["tls"] = { caFile: "absent.pem" }),
     },
