@@ -182,9 +182,13 @@ export function refusalOf(outcome: RecordedOutcome): RefusalReason | undefined {
   return outcome.kind === "notSent" ? outcome.signIn : undefined;
 }
 
+/** True for the cause of an outcome that wasn't recorded by the process that sent the request: nobody measured it. */
+export function isRecordedLater(cause: string | undefined): boolean {
+  return cause === "interrupted" || cause === "since-copy";
+}
+
 /** How long the response took, or the wait for one; undefined where nothing was waited for when the outcome was written. */
 export function measuredMs(outcome: RecordedOutcome): number | undefined {
-  const isUnmeasured =
-    outcome.kind === "unknown" && (outcome.cause === "interrupted" || outcome.cause === "since-copy");
+  const isUnmeasured = outcome.kind === "unknown" && isRecordedLater(outcome.cause);
   return isUnmeasured && outcome.evidence.durationMs === 0 ? undefined : outcome.evidence.durationMs;
 }

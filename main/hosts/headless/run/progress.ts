@@ -1,5 +1,6 @@
 import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
+import { isRecordedLater } from "../../../../shared/platform/outcome.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
@@ -55,7 +56,7 @@ function outcomeLine({ paint, t }: Report, event: StepEvent): string {
   if (event.skipped !== undefined)
     return `${paint.say("dim", "–")} ${name}: ${t(`skipped.${event.skipped}`)}`;
   const withSpan = (line: string): string =>
-    event.durationMs === undefined || isRecordedLater(event)
+    event.durationMs === undefined || isRecordedLater(event.reason)
       ? line
       : t("terminal.steps.took", { line, span: durationInWords(t, event.durationMs) });
   switch (event.outcome) {
@@ -69,11 +70,6 @@ function outcomeLine({ paint, t }: Report, event: StepEvent): string {
     case undefined:
       return `${paint.say("magenta", "?")} ${withSpan(`${t("terminal.steps.unknown", { name })}${because(t, event)}`)}`;
   }
-}
-
-/** An outcome that wasn't recorded by the process that sent the request: nobody measured it. */
-function isRecordedLater({ reason }: StepEvent): boolean {
-  return reason === "interrupted" || reason === "since-copy";
 }
 
 /** The reason as scripts read it, and the name of the request in the platform's own records. */
