@@ -1,6 +1,7 @@
 import { refusalOf, type RefusalReason } from "../platform/outcome.ts";
 import { END_TRAITS, type EndReason } from "../migration/end-reason.ts";
 import { targetOf } from "../migration/direction.ts";
+import type { ClientWord } from "../migration/observation.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import { completionOf } from "./completion.ts";
 import { PASSES, type RestingWords } from "./phases.ts";
@@ -32,9 +33,24 @@ export function hasStayed({
 /** Why a migration ended and what to do next. The location goes between the two and comes from `placeSentence`. */
 export function endWords(t: Translate, run: EndedRun, reason: EndReason): RestingWords {
   if (reason === "attempts-spent") return spentWords(t, run);
+  const client = reason === "not-on-target" ? contradictingClient(run) : undefined;
+  if (client !== undefined)
+    return { what: t(`endsByCause.client.${client}`), next: t("endsByCause.client.next") };
   const next = reason === "complete" ? nextOfComplete(t, run) : nextWords(t, run, reason);
   return { what: whatWords(t, run, reason), next };
 }
+
+/** How the client contradicts the platform, which reports the number where it should be: on-premises. */
+function contradictingClient({ direction, lastReading }: EndedRun): "another" | "offline" | undefined {
+  const isReported = targetOf(direction) === "on-premises" && lastReading?.cloudSays === "on-premises";
+  return isReported ? CONTRADICTION[lastReading.clientSays] : undefined;
+}
+
+const CONTRADICTION: Readonly<Partial<Record<ClientWord, "another" | "offline">>> = {
+  "serves-another": "another",
+  down: "offline",
+  unregistered: "offline",
+};
 
 // What the platform reports against the number comes before anything that relies on it.
 function nextOfComplete(t: Translate, { obstacle }: EndedRun): string {

@@ -161,6 +161,9 @@ const COMPLETE: Meanings<Below<"complete">> = {
 };
 
 const BY_CAUSE: Meanings<Exclude<Below<"endsByCause">, `attempts.${string}`>> = {
+  "client.another": [],
+  "client.offline": [],
+  "client.next": ["wait first", "next: resume"],
   "wait.resume": ["wait first", "next: resume"],
   "wait.anew": ["wait first", "next: start anew"],
   "unexplained.resume": ["fix first", "next: resume"],

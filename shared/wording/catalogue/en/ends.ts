@@ -156,6 +156,12 @@ export const endsByCause = {
       next: "Start a new migration: it checks both APIs first.",
     },
   },
+  /** The platform reports the number on-premises, and the client's own report contradicts it. */
+  client: {
+    another: "All steps ran, but the on-premises client reports that it serves another number.",
+    offline: "All steps ran, but the on-premises client isn't connected.",
+    next: "Check the on-premises client, wait 1 min, then resume the migration to check again.",
+  },
   wait: {
     resume: "Wait, then resume the migration.",
     anew: "Wait, then start a new migration.",

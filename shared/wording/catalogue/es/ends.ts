@@ -145,6 +145,11 @@ export const endsByCause = {
       next: "Inicie un traspaso nuevo: primero comprueba ambas API.",
     },
   },
+  client: {
+    another: "Se ejecutaron todos los pasos, pero el cliente local indica que atiende otro número.",
+    offline: "Se ejecutaron todos los pasos, pero el cliente local no está conectado.",
+    next: "Revise el cliente local, espere 1 min y reanude el traspaso para comprobarlo de nuevo.",
+  },
   wait: { resume: "Espere y reanude el traspaso.", anew: "Espere e inicie un traspaso nuevo." },
   unexplained: {
     resume: "La causa es desconocida: revise el número en el panel de la plataforma y reanude el traspaso.",

@@ -145,6 +145,11 @@ export const endsByCause = {
       next: "Mulai migrasi baru: migrasi itu memeriksa kedua API terlebih dahulu.",
     },
   },
+  client: {
+    another: "Semua langkah dijalankan, tetapi klien on-premises melaporkan bahwa ia melayani nomor lain.",
+    offline: "Semua langkah dijalankan, tetapi klien on-premises tidak terhubung.",
+    next: "Periksa klien on-premises, tunggu 1 menit, lalu lanjutkan migrasi untuk memeriksa lagi.",
+  },
   wait: { resume: "Tunggu, lalu lanjutkan migrasi.", anew: "Tunggu, lalu mulai migrasi baru." },
   unexplained: {
     resume: "Penyebabnya tidak diketahui: periksa nomor di dasbor platform, lalu lanjutkan migrasi.",

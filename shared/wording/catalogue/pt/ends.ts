@@ -145,6 +145,11 @@ export const endsByCause = {
       next: "Inicie uma nova migração: ela verifica primeiro as duas APIs.",
     },
   },
+  client: {
+    another: "Todas as etapas foram executadas, mas o cliente local informa que atende outro número.",
+    offline: "Todas as etapas foram executadas, mas o cliente local não está conectado.",
+    next: "Verifique o cliente local, espere 1 min e retome a migração para verificar novamente.",
+  },
   wait: { resume: "Espere e retome a migração.", anew: "Espere e inicie uma nova migração." },
   unexplained: {
     resume: "A causa é desconhecida: verifique o número no painel da plataforma e retome a migração.",
