@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text, TextInput } from "@mantine/core";
+import { Button, List, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { restoredSentences } from "../../../shared/wording/data-copy.ts";
@@ -10,6 +10,7 @@ import { Dialog, DialogButtons } from "../dialog/Dialog.tsx";
 import { Form } from "../forms/Form.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { PassphraseField, takeTyped } from "../vault/PassphraseField.tsx";
+import { CopyFileField, useCopyFile } from "./CopyFileField.tsx";
 
 type RestoreCopyProps = { readonly opened: boolean; readonly onClose: () => void };
 
@@ -52,18 +53,20 @@ type RestoreFormProps = {
 function RestoreForm({ onDone, onClose }: RestoreFormProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
-  const [file, setFile] = useState("");
+  const file = useCopyFile();
   const passphrase = useRef<HTMLInputElement>(null);
   const restore = useOperation("dataCopy.restore");
   const send = async (): Promise<void> => {
+    const path = file.take();
+    if (path === undefined) return;
     const typed = takeTyped(passphrase);
     if (typed === "") return passphrase.current?.focus();
-    const answer = await restore.run({ file: file.trim(), passphrase: typed });
+    const answer = await restore.run({ file: path, passphrase: typed });
     if (answer.ok) onDone(answer.value);
     else passphrase.current?.focus();
   };
   const onSubmit = (): void => {
-    if (!restore.busy && live && file.trim() !== "") runInBackground(send());
+    if (!restore.busy && live) runInBackground(send());
   };
   return (
     <Form onSubmit={onSubmit}>
@@ -73,15 +76,7 @@ function RestoreForm({ onDone, onClose }: RestoreFormProps) {
           <List.Item>{t("window.dataCopy.restore.second")}</List.Item>
           <List.Item>{t("window.dataCopy.restore.third")}</List.Item>
         </List>
-        <TextInput
-          label={t("window.dataCopy.file")}
-          description={t("window.dataCopy.restore.fileHint")}
-          value={file}
-          onChange={(event) => setFile(event.currentTarget.value)}
-          spellCheck={false}
-          autoComplete="off"
-          dir="ltr"
-        />
+        <CopyFileField file={file} description={t("window.dataCopy.restore.fileHint")} />
         <PassphraseField
           label={t("window.dataCopy.restore.passphrase")}
           field={passphrase}
@@ -92,7 +87,7 @@ function RestoreForm({ onDone, onClose }: RestoreFormProps) {
           <Button variant="default" onClick={onClose} disabled={restore.busy}>
             {t("window.vault.cancel")}
           </Button>
-          <Button type="submit" loading={restore.busy} disabled={!live || file.trim() === ""}>
+          <Button type="submit" loading={restore.busy} disabled={!live}>
             {t("window.dataCopy.restore.go")}
           </Button>
         </DialogButtons>

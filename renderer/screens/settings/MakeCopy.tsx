@@ -1,10 +1,11 @@
-import { Button, List, Stack, Text, TextInput } from "@mantine/core";
+import { Button, List, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
 import { damagedSentence, vaultSentence } from "../../../shared/wording/data-copy.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
+import { CopyFileField, useCopyFile } from "../../components/data-copy/CopyFileField.tsx";
 import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
@@ -72,19 +73,20 @@ type MakeFormProps = MakeCopyProps & {
 function MakeForm({ purpose, suggested, onDone, onClose }: MakeFormProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
-  const [file, setFile] = useState(suggested);
+  const file = useCopyFile(suggested);
   const passphrase = useNewPassphrase();
   const make = useOperation("dataCopy.make");
   const send = async (): Promise<void> => {
-    const typed = passphrase.agreed();
-    if (typed === undefined) {
+    const path = file.take();
+    const typed = path === undefined ? undefined : passphrase.agreed();
+    if (path === undefined || typed === undefined) {
       make.clear();
       return;
     }
-    const answer = await make.run({ file: file.trim(), passphrase: typed, move: purpose === "move" });
+    const answer = await make.run({ file: path, passphrase: typed, move: purpose === "move" });
     if (!answer.ok) return;
     passphrase.clear();
-    onDone(file.trim(), answer.value);
+    onDone(path, answer.value);
   };
   const onSubmit = (): void => {
     if (!make.busy && live) runInBackground(send());
@@ -93,22 +95,14 @@ function MakeForm({ purpose, suggested, onDone, onClose }: MakeFormProps) {
     <Form onSubmit={onSubmit}>
       <Stack>
         {purpose === "move" ? <Steps of="before" /> : <Text size="sm">{t("window.dataCopy.copy.text")}</Text>}
-        <TextInput
-          label={t("window.dataCopy.file")}
-          description={t("window.dataCopy.fileHint")}
-          value={file}
-          onChange={(event) => setFile(event.currentTarget.value)}
-          spellCheck={false}
-          autoComplete="off"
-          dir="ltr"
-        />
+        <CopyFileField file={file} description={t("window.dataCopy.fileHint")} />
         <NewPassphraseFields passphrase={passphrase} />
         {make.problem === undefined ? null : <ProblemCard problem={make.problem} />}
         <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={make.busy}>
             {t("window.vault.cancel")}
           </Button>
-          <Button type="submit" loading={make.busy} disabled={!live || file.trim() === ""}>
+          <Button type="submit" loading={make.busy} disabled={!live}>
             {t(`window.dataCopy.${purpose}.go`)}
           </Button>
         </DialogButtons>

@@ -67,6 +67,23 @@ test("[ZG9] why a copy wasn't made is told no more once the next try is refused 
   expect(dialog.queryByText("A file of this name is there.")).toBeNull();
 });
 
+test("[ZG9] a copy without a file says at the field that it needs one, and none is made", async () => {
+  const { core, transport } = coreWithRuns(ONE);
+  showWindow(transport, "/settings");
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Make a copy" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const file = dialog.getByLabelText("File");
+  await person.clear(file);
+  await person.type(file, "  ");
+  await typePassphrase(person);
+  expect(dialog.queryByText("Required.")).toBeNull();
+  await person.click(dialog.getByRole("button", { name: "Make copy" }));
+  expect(await dialog.findByText("Required.")).toBeTruthy();
+  expect(document.activeElement).toBe(file);
+  expect(core.inputs("dataCopy.make")).toEqual([]);
+});
+
 test("[ZG9] a copy is restored from the first start, once the folder holds no data", async () => {
   const { core, transport } = coreWithRuns({ dataCopy: { isFresh: true } });
   showWindow(transport, "/start");
@@ -74,10 +91,14 @@ test("[ZG9] a copy is restored from the first start, once the folder holds no da
   await person.click(await screen.findByRole("button", { name: "Restore a copy" }));
   const dialog = within(await screen.findByRole("dialog"));
   const go = dialog.getByRole("button", { name: "Restore copy" });
-  expect(go).toHaveProperty("disabled", true);
-  await person.click(dialog.getByLabelText("File"));
-  await person.paste("/media/copy.switchover-data");
   await typePassphrase(person);
+  await person.click(go);
+  const file = dialog.getByLabelText("File");
+  expect(await dialog.findByText("Required.")).toBeTruthy();
+  expect(document.activeElement).toBe(file);
+  // The passphrase that was typed already isn't lost.
+  await person.paste("/media/copy.switchover-data");
+  expect(dialog.queryByText("Required.")).toBeNull();
   await person.click(go);
   expect(await dialog.findByText("The copy was restored.")).toBeTruthy();
   expect(dialog.getByText(/^This data folder was restored from a copy of/)).toBeTruthy();
