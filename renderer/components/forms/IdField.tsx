@@ -20,7 +20,7 @@ function isPlatformId(text: string): boolean {
   return PhoneNumberId.safeParse(text).success;
 }
 
-/** Field for a platform ID: validated while typing; white space is removed on paste. */
+/** Field for a platform ID: validated while typing; white space is removed on paste, and alone it is no ID. */
 export function IdField({
   field: name,
   label,
@@ -49,7 +49,7 @@ export function IdField({
       value={value}
       disabled={disabled}
       error={wrong ? t("window.forms.id.wrong") : error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={({ currentTarget: { value: typed } }) => onChange(typed.trim() === "" ? "" : typed)}
       onPaste={paste}
     />
   );

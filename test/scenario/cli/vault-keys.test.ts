@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SecretLabel } from "../../../shared/ids.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import type { Ended } from "../../support/child-process.ts";
+import { cliHere } from "../../support/cli-here.ts";
 import { runInShell } from "../../support/cli-process.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { jsonLines } from "../../support/json-lines.ts";
@@ -60,3 +61,15 @@ test(
     expect(secretsFoundIn(at("data"), [key, FIRST, SECOND, THIRD, TOKEN])).toEqual([]);
   },
 );
+
+test("a secret of blanks alone is none: the command says so and stores nothing", async () => {
+  const folder = tempFolder();
+  for (const input of ["", "\n", "  \t\n"]) {
+    const ended = await cliHere(["vault", "put", "cloud-token", "--data-dir", "data"], {
+      cwd: folder,
+      input,
+    });
+    expect([ended.code, ended.stderr]).toEqual([2, expect.stringContaining("No secret received")]);
+  }
+  expect(existsSync(join(folder, "data"))).toBe(false);
+});

@@ -46,6 +46,18 @@ test("a token of blanks alone is none: it is asked for, and nothing is stored", 
   expect(core.calls).not.toContain("workspaces.save");
 });
 
+test("an ID of blanks alone is none: one that may be left out isn't called wrong", async () => {
+  const core = await openCore({ workspaces: [sampleWorkspace()] });
+  showWindow(core.transport, `/workspaces/${ID}`);
+  const cloud = await openStep("Cloud API");
+  const app = cloud.getByLabelText("App ID (optional)");
+  await userEvent.clear(app);
+  await userEvent.type(app, "  ");
+  expect(cloud.queryByText(/Use letters, digits, - and _/)).toBeNull();
+  await userEvent.type(app, "1 2");
+  expect(cloud.getByText(/Use letters, digits, - and _/)).toBeTruthy();
+});
+
 test("a pasted address is shortened only after asking", async () => {
   const core = await openCore({ workspaces: [sampleWorkspace({ cloud: undefined })] });
   showWindow(core.transport, `/workspaces/${ID}`);

@@ -210,7 +210,7 @@ async function secretIn(
     ? await host.prompts.secret(t("terminal.prompts.secretToStore", { label }))
     : await host.readInput(false);
   const value = withoutTrailingNewline(text ?? "");
-  if (text !== undefined && text !== "" && value !== "" && value.length <= LONGEST)
-    return ok(redact(value, "secret"));
-  return err(refusalFor(value === "" ? "noSecret" : "longSecret", { label }));
+  // No secret consists of blanks alone, and with them stored each command would say that it has one.
+  if (value.trim() === "") return err(refusalFor("noSecret", { label }));
+  return value.length <= LONGEST ? ok(redact(value, "secret")) : err(refusalFor("longSecret", { label }));
 }

@@ -137,7 +137,7 @@ export const refusals = {
     next: "A label has 1 to 64 letters, digits, dots, dashes or underscores, and starts with a letter or digit.",
   },
   noSecret: {
-    what: "No secret received: standard input was empty.",
+    what: "No secret received: standard input was empty or blank.",
     next: "Write it to standard input, for example: switchover vault put {{label}} < secret.txt",
   },
   longSecret: {

@@ -146,7 +146,7 @@ export const refusals = {
     next: "Una etiqueta tiene de 1 a 64 letras, cifras, puntos, guiones o guiones bajos, y empieza por una letra o una cifra.",
   },
   noSecret: {
-    what: "No se recibió ningún secreto: la entrada estándar estaba vacía.",
+    what: "No se recibió ningún secreto: la entrada estándar estaba vacía o en blanco.",
     next: "Escríbalo en la entrada estándar, por ejemplo: switchover vault put {{label}} < secret.txt",
   },
   longSecret: {

@@ -146,7 +146,7 @@ export const refusals = {
     next: "Label terdiri dari 1 sampai 64 huruf, angka, titik, tanda hubung, atau garis bawah, dan diawali huruf atau angka.",
   },
   noSecret: {
-    what: "Tidak ada rahasia yang diterima: masukan standar kosong.",
+    what: "Tidak ada rahasia yang diterima: masukan standar kosong atau hanya berisi spasi.",
     next: "Tulis ke masukan standar, misalnya: switchover vault put {{label}} < secret.txt",
   },
   longSecret: {

@@ -146,7 +146,7 @@ export const refusals = {
     next: "Um rótulo tem de 1 a 64 letras, dígitos, pontos, hifens ou sublinhados, e começa com uma letra ou um dígito.",
   },
   noSecret: {
-    what: "Nenhum segredo recebido: a entrada padrão estava vazia.",
+    what: "Nenhum segredo recebido: a entrada padrão estava vazia ou em branco.",
     next: "Escreva-o na entrada padrão, por exemplo: switchover vault put {{label}} < secret.txt",
   },
   longSecret: {
