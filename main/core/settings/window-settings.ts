@@ -21,10 +21,9 @@ function windowSettingsOf(dataDir: string, stored: Readonly<Record<string, unkno
   });
   const settings = Settings.parse(Object.fromEntries(sound));
   // The copies on the disk tell it, so that it is told whichever process set one aside.
-  const untold = (path: string): string | undefined => {
-    const newest = namesInQuarantine(path).at(-1);
-    return newest !== undefined && settings.seen?.includes(newest) === true ? undefined : newest;
-  };
+  const untold = (path: string): string | undefined =>
+    // The last one by name may be an older one that a person has seen: a clock was ahead.
+    namesInQuarantine(path).findLast((name) => settings.seen?.includes(name) !== true);
   return {
     ...settings,
     ...present({

@@ -166,6 +166,10 @@ test("[ZQ7] [F28] a list of workspaces that was set aside is told by every proce
   expect(valueOf(await client.call("settings.get", {}))).toEqual(told);
   const seen = [told.workspacesSetAside ?? ""];
   expect(valueOf(await client.call("settings.change", { seen })).workspacesSetAside).toBeUndefined();
+  // One that was set aside once the clock, which had been ahead, was right again.
+  const later = "workspaces.json.damaged-2026-01-01T00-00-00-000Z";
+  writeFileSync(join(dataDir, later), "{");
+  expect(valueOf(await client.call("settings.get", {})).workspacesSetAside).toBe(later);
 });
 
 test("[ZQ7] [F28] a window that is open while the list of workspaces is set aside is told of it, and goes on with the new one", async () => {
