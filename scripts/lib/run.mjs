@@ -93,8 +93,9 @@ function giveWay(pid) {
 /** Ends each program that runs in a group of its own. @type {Set<(signal: NodeJS.Signals) => void>} */
 const groups = new Set();
 
-function stop() {
-  process.exit(130);
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  process.exit(128 + signalNumber(signal));
 }
 
 function stopGroups() {

@@ -49,10 +49,13 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe.skipIf(process.platform === "win32")("programs that a script runs", () => {
-  test("end with it, each of them, when a person interrupts it", async () => {
+  test.each([
+    ["a person interrupts it", "SIGINT", 130],
+    ["the system ends it", "SIGTERM", 143],
+  ] as const)("end with it, each of them, when %s, and its exit code says so", async (_how, signal, code) => {
     const { programs, stop } = await twoPrograms({});
     expect(programs.map(({ pid }) => isAlive(pid))).toEqual([true, true]);
-    expect(await stop()).toBe(130);
+    expect(await stop(signal)).toBe(code);
     await expect.poll(() => programs.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
   });
 
