@@ -4,21 +4,42 @@ import { parseArgs } from "node:util";
 import { continueOnNode24 } from "./lib/node24.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { releaseNotes } from "./lib/release-notes.mjs";
-import { giveUp, say } from "./lib/say.mjs";
+import { giveUp, reasonOf, say } from "./lib/say.mjs";
 
-// Makes the signed lists of versions for a folder of packages: `npm run update-feed -- FOLDER [--staging PERCENT]`, with the
-// signing key in the variable UPDATE_SIGNING_KEY. `--new-key FILE` makes such a key.
+const USAGE = `Makes the signed lists of versions for a folder of packages:
+  npm run update-feed -- FOLDER [--staging PERCENT]
+with the signing key in the variable UPDATE_SIGNING_KEY. To make such a key, in a new file:
+  npm run update-feed -- --new-key FILE`;
+
 await continueOnNode24(import.meta.url);
 const { newSigningKey, updateFeeds } = await import("./lib/update-feed.mjs");
-const { values, positionals } = parseArgs({
-  options: { staging: { type: "string" }, "new-key": { type: "string" } },
-  allowPositionals: true,
-});
-if (values["new-key"] === undefined) makeFeeds();
+const { values, positionals } = wishes();
+if (values.help === true) say(USAGE);
 else {
+  try {
+    if (values["new-key"] === undefined) makeFeeds();
+    else makeKey(values["new-key"]);
+  } catch (error) {
+    giveUp(reasonOf(error));
+  }
+}
+
+function wishes() {
+  try {
+    return parseArgs({
+      options: { staging: { type: "string" }, "new-key": { type: "string" }, help: { type: "boolean" } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return giveUp(`${reasonOf(error)}\n${USAGE}`);
+  }
+}
+
+/** @param {string} file */
+function makeKey(file) {
   const { pem, key } = newSigningKey();
-  writeFileSync(values["new-key"], pem, { mode: 0o600, flag: "wx" });
-  say(`The signing key is in ${values["new-key"]}; keep it secret. Its public part is ${key}`);
+  writeFileSync(file, pem, { mode: 0o600, flag: "wx" });
+  say(`The signing key is in ${file}; keep it secret. Its public part is ${key}`);
 }
 
 function makeFeeds() {

@@ -6,6 +6,7 @@ import { fetchFeed } from "../../../main/core/updates/fetch-feed.ts";
 import { ok } from "../../../shared/result.ts";
 import type { Place } from "../../../shared/updates/feed.ts";
 import { valueOf } from "../../support/expect-result.ts";
+import { startProgram } from "../../support/child-process.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { parse } from "yaml";
 
@@ -77,4 +78,22 @@ test("[ZE14] a release makes its lists only where the secret is, and says so whe
   const workflow = readFileSync(join(import.meta.dirname, "../../../.github/workflows/release.yml"), "utf8");
   expect(workflow).toContain("UPDATE_SIGNING_KEY: ${{ secrets.UPDATE_SIGNING_KEY }}");
   expect(workflow).toContain("this repository has no key for them");
+});
+
+test("[ZE14] the script says how it is used, and what it can't do, in sentences", async () => {
+  const script = join(import.meta.dirname, "../../../scripts/update-feed.mjs");
+  const run = async (...args: readonly string[]) => {
+    const env = { ...process.env, UPDATE_SIGNING_KEY: pem };
+    return startProgram(process.execPath, [script, ...args], { env }).ended;
+  };
+  const [help, unknown, there] = await Promise.all([
+    run("--help"),
+    run("--stages"),
+    run("--new-key", script),
+  ]);
+  expect([help.code, unknown.code, there.code]).toEqual([0, 70, 70]);
+  expect(help.stderr).toContain("npm run update-feed -- FOLDER");
+  expect(unknown.stderr).toContain(help.stderr);
+  expect(there.stderr).toContain("file already exists");
+  expect(unknown.stderr + there.stderr).not.toContain("    at ");
 });
