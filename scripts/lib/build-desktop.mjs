@@ -1,3 +1,4 @@
+import { bundlerChecks } from "./bundler-checks.mjs";
 import { nativePackages, withoutNativeHelpers } from "./native-parts.mjs";
 import { inRoot } from "./paths.mjs";
 
@@ -39,6 +40,7 @@ async function buildMain(outDir) {
       minify: true,
       rolldownOptions: {
         external,
+        checks: bundlerChecks,
         output: {
           format: "es",
           entryFileNames: "entry.mjs",
@@ -66,7 +68,7 @@ async function buildPreload(outDir) {
       minify: true,
       modulePreload: false,
       lib: { entry: inRoot("preload", "index.ts"), formats: ["cjs"], fileName: () => "preload.cjs" },
-      rolldownOptions: { external, output: { codeSplitting: false } },
+      rolldownOptions: { external, checks: bundlerChecks, output: { codeSplitting: false } },
     },
   });
 }

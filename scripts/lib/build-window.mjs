@@ -1,3 +1,4 @@
+import { bundlerChecks } from "./bundler-checks.mjs";
 import { inRoot } from "./paths.mjs";
 
 /**
@@ -26,7 +27,10 @@ export async function buildWindow(outDir) {
     plugins: [react()],
     css: { postcss: { plugins: [mantine(), variables({ variables: breakpoints })] } },
   };
-  const first = await build({ ...common, build: { ...target, write: false, minify: false } });
+  const first = await build({
+    ...common,
+    build: { ...target, rolldownOptions: { checks: bundlerChecks }, write: false, minify: false },
+  });
   const loaded = loadedAtStart(first);
   await build({
     ...common,
@@ -38,6 +42,7 @@ export async function buildWindow(outDir) {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        checks: bundlerChecks,
         output: {
           codeSplitting: {
             groups: [
@@ -54,7 +59,8 @@ export async function buildWindow(outDir) {
   });
 }
 
-const target = { target: "chrome140" };
+// A test limits what a start loads, compressed.
+const target = { target: "chrome140", chunkSizeWarningLimit: Number.POSITIVE_INFINITY };
 
 // Bundled with zod, because this module tells zod not to compile code and must run before any schema is created.
 const zod = { name: "schemas", test: /node_modules\/zod\/|boot\/no-eval/ };

@@ -1,4 +1,5 @@
 import { takenBuiltins } from "./builtin-modules.mjs";
+import { bundlerChecks } from "./bundler-checks.mjs";
 import { nativePackages, withoutNativeHelpers } from "./native-parts.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { startChunks } from "./start-chunks.mjs";
@@ -35,6 +36,7 @@ export function headlessBundle({ entries, outDir, chunks, logLevel }) {
       rolldownOptions: {
         input: { ...entries },
         external: nativePackages,
+        checks: bundlerChecks,
         output: {
           format: "es",
           entryFileNames: "[name].mjs",
