@@ -1,4 +1,4 @@
-import { readAuthorities } from "../endpoint/address/authority-file.ts";
+import { readAuthorities } from "../host/authority-file.ts";
 import { judgedAddress } from "../endpoint/address/judged-address.ts";
 import { canonicalAddress } from "../../../shared/platform/callback-address.ts";
 import { shownAddress } from "../checks/words.ts";

@@ -1,4 +1,4 @@
-import { readAuthorities } from "../endpoint/address/authority-file.ts";
+import { readAuthorities } from "../host/authority-file.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../shared/redacted.ts";

@@ -5,7 +5,7 @@ import { type Result, ok } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { InputProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { readAuthorities } from "./address/authority-file.ts";
+import { readAuthorities } from "../host/authority-file.ts";
 import type { Trust } from "../platforms/http/trust.ts";
 import type { Vault } from "../runtime/ports.ts";
 import type { HostPorts } from "../host/host-ports.ts";

@@ -16,6 +16,7 @@ import {
   type Roots,
   type Trust,
 } from "../platforms/http/trust.ts";
+import { readAuthorities } from "../host/authority-file.ts";
 import { unreadableBy } from "../host/file-reason.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { PlanSecrets } from "./plan-secrets.ts";
@@ -50,15 +51,13 @@ export function trustOf(
   });
   const extra = Object.keys(line).length === 0 ? {} : { line };
   if (tls?.sha256 !== undefined) return ok({ kind: "fingerprint", sha256: tls.sha256, ...extra });
-  if (tls?.caFile === undefined) return ok({ kind: "publicRoots", ...extra });
-  const path = tls.caFile;
-  const unusable = (why: Unusable) =>
-    err<InputProblem>({ kind: "fileUnusable", member: `${side}.tls.caFile`, path, why });
-  const read = ports.files.read(path);
-  if (!read.ok) return unusable(unreadableBy(read.problem.code));
-  return countAuthorities(read.value).ok
-    ? ok({ kind: "authority", pem: read.value, ...extra })
-    : unusable("not-a-certificate");
+  const pem = readAuthorities(ports, tls?.caFile, `${side}.tls.caFile`);
+  if (!pem.ok) return pem;
+  return ok(
+    pem.value === undefined
+      ? { kind: "publicRoots", ...extra }
+      : { kind: "authority", pem: pem.value, ...extra },
+  );
 }
 
 type LineParts = { readonly [Member in "proxies" | "client" | "carrier"]: Line[Member] | undefined } & {

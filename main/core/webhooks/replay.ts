@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api
 import type { VaultProblem } from "../../../shared/rpc/problems.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { readAuthorities } from "../endpoint/address/authority-file.ts";
+import { readAuthorities } from "../host/authority-file.ts";
 import { judgedAddress, type JudgedAddress } from "../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { wayToEndpoints } from "../host/under-management.ts";

@@ -13,7 +13,7 @@ import type { TunnelLine } from "../tunnel-line.ts";
 import { probeBodies, type ProbeBody } from "./bodies.ts";
 import { certificateFactsOf, judgeProbeAnswer, judgeStanding, unconnected } from "./tls-handshake.ts";
 import { endsProbe, judgeBodies, type ProbeAttempt } from "./judge.ts";
-import { readAuthorities } from "../../endpoint/address/authority-file.ts";
+import { readAuthorities } from "../../host/authority-file.ts";
 import { addressesBehind, NAME_SERVICES, type AddressTrouble, type NameServices } from "./public-address.ts";
 import { sendBody } from "./send.ts";
 

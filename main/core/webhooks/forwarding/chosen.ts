@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ProblemOf } from "../../../../shared/rpc/api.ts";
-import { readAuthorities } from "../../endpoint/address/authority-file.ts";
+import { readAuthorities } from "../../host/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../../host/host-ports.ts";
 import { wayToEndpoints } from "../../host/under-management.ts";

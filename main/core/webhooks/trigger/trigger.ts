@@ -2,7 +2,7 @@ import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { MadeUpKind, MadeUpResult } from "../../../../shared/webhook/made-up.ts";
-import { readAuthorities } from "../../endpoint/address/authority-file.ts";
+import { readAuthorities } from "../../host/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { loopbackAgent } from "../../platforms/http/agent-for.ts";
 import { lateAgent } from "../../platforms/http/http-client.ts";
