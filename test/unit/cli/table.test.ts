@@ -16,6 +16,13 @@ test("a table that a terminal has no room for is a list with a line for each val
   expect(await table(["Migration", "Number"], rows, 80)).toBe(wide);
 });
 
+test("characters that take two columns of a terminal count as two", async () => {
+  const name = "東京都港区のパン屋さん";
+  expect(await table(["Number", "Name"], [["+1 202 555 0123", name]], 32)).toBe(
+    `Number: +1 202 555 0123\nName: ${name}`,
+  );
+});
+
 test("a table without rows shows its columns, however narrow the terminal is", async () => {
   const wide = await table(["Label", "Kind"], []);
   expect(wide).toContain("Label");

@@ -2,7 +2,7 @@ import { isolated, withoutOurMarks } from "../../../../shared/wording/isolates.t
 
 /**
  * A table for people, with text from outside made safe by the caller; borders only where they help reading. Without marks of
- * direction, which would be counted in the width of a column. Where a row has no room in `width` characters, each value is on a
+ * direction, which would be counted in the width of a column. Where a row has no room in `width` columns, each value is on a
  * line of its own behind the name of its column, for the terminal to break.
  */
 export async function table(
@@ -10,7 +10,10 @@ export async function table(
   rows: readonly (readonly string[])[],
   width = Number.POSITIVE_INFINITY,
 ): Promise<string> {
-  const { default: Table } = await import("cli-table3");
+  const [{ default: Table }, { default: columnsOf }] = await Promise.all([
+    import("cli-table3"),
+    import("string-width"),
+  ]);
   const made = new Table({
     head: head.map(withoutOurMarks),
     style: { head: [], border: [], compact: true },
@@ -37,7 +40,7 @@ export async function table(
     .toString()
     .split("\n")
     .map((line) => line.trimEnd());
-  const hasRoom = rows.length === 0 || lines.every((line) => line.length <= width);
+  const hasRoom = rows.length === 0 || lines.every((line) => columnsOf(line) <= width);
   return (hasRoom ? lines : listed(head, rows)).join("\n");
 }
 
