@@ -69,7 +69,7 @@ export const tools = {
     caption: "Messages of end users in each hour, on average. The quietest hour has a frame.",
     day: "Day",
     clock: "o'clock",
-    cell: "{{hour}}: {{messages}} messages in {{hours}} h seen",
+    cell: "{{hour}}: messages in {{hours}} h seen: {{messages}}",
     unseen: "not seen",
     isQuietest: "quietest hour",
     legend: "The stronger the color, the more messages. A dot in a dashed frame: not seen.",

@@ -73,7 +73,7 @@ export const tools = {
     caption: "Mensajes de usuarios finales en cada hora, de media. La hora más tranquila tiene un marco.",
     day: "Día",
     clock: "horas",
-    cell: "{{hour}}: {{messages}} mensajes en {{hours}} h vistas",
+    cell: "{{hour}}: mensajes en {{hours}} h vistas: {{messages}}",
     unseen: "sin ver",
     isQuietest: "hora más tranquila",
     legend: "Cuanto más intenso el color, más mensajes. Un punto con marco discontinuo: sin ver.",

@@ -72,7 +72,7 @@ export const tools = {
     caption: "Mensagens de usuários finais em cada hora, em média. A hora mais tranquila tem uma moldura.",
     day: "Dia",
     clock: "horas",
-    cell: "{{hour}}: {{messages}} mensagens em {{hours}} h vistas",
+    cell: "{{hour}}: mensagens em {{hours}} h vistas: {{messages}}",
     unseen: "não vista",
     isQuietest: "hora mais tranquila",
     legend: "Quanto mais forte a cor, mais mensagens. Um ponto em uma moldura tracejada: não vista.",

@@ -27,6 +27,7 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { nothing, refusalFor, refuse, type Refusal, withCommand } from "../refusal.ts";
 import { unreadable } from "../terminal/file-reason.ts";
+import { table } from "../terminal/table.ts";
 import type { TerminalTranslate } from "../terminal/translate.ts";
 
 type Options = {
@@ -122,7 +123,7 @@ async function fromCsv(
   }
 }
 
-function tell({ report }: CliSession, { advice, csv }: Advised): ExitCode {
+async function tell({ report }: CliSession, { advice, csv }: Advised): Promise<ExitCode> {
   const { t } = report;
   const { zone, week, gaps, clockChanges, evidence, quietest, office, busiest } = advice;
   for (const hour of week) report.line("hour", { ...hour, ...perHourOf(hour) });
@@ -132,7 +133,7 @@ function tell({ report }: CliSession, { advice, csv }: Advised): ExitCode {
     report.line("csv", csv);
     for (const sentence of csvSentences(t, csv, zone)) report.say(sentence);
   }
-  if (evidence !== "none") report.show(`${mapOf(t, advice)}\n${t("traffic.legend")}\n`);
+  if (evidence !== "none") report.show(`${await mapOf(t, advice)}\n${t("traffic.legend")}\n`);
   report.show(quietestSentence(t, advice));
   if (quietest !== undefined) for (const line of detailsOf(t, quietest, zone)) report.show(`  ${line}`);
   if (advice.alike > 0) report.show(`  ${t("traffic.alike", { count: advice.alike })}`);
@@ -163,13 +164,12 @@ function detailsOf(t: TerminalTranslate, hour: ProposedHour, zone: string): read
 }
 
 /** The week as seven lines of 24 digits. */
-function mapOf(t: TerminalTranslate, { week, busiest }: TrafficAdvice): string {
+async function mapOf(t: TerminalTranslate, { week, busiest }: TrafficAdvice): Promise<string> {
   const most = busiest === undefined ? 0 : (rateOf(busiest) ?? 0);
-  const head =
-    `      ${[0, 6, 12, 18].map((hour) => String(hour).padStart(2, "0").padEnd(12)).join("")}`.trimEnd();
+  const hours = [0, 6, 12, 18].map((hour) => String(hour).padStart(2, "0").padEnd(12)).join("");
   const rows = Array.from({ length: 7 }, (_, index) => {
     const cells = week.slice(index * 24, index * 24 + 24).map((hour) => levelOf(hour, most) ?? ".");
-    return `${dayName(t, index + 1, "short").padEnd(6)}${cells.join(" ")}`;
+    return [dayName(t, index + 1, "short"), cells.join(" ")];
   });
-  return [head, ...rows].join("\n");
+  return table(["", hours], rows);
 }

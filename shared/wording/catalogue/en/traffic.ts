@@ -14,9 +14,9 @@ export const traffic = {
   alike_other: "{{count}} other hours were as quiet.",
   office: "Quietest in office hours, Monday to Friday from 8:00 to 18:00:",
   noOffice: "No office hour was seen.",
-  busiest: "Busiest hour: {{hour}}, {{perHour}} messages an hour.",
+  busiest: "Busiest hour: {{hour}}. Messages an hour: {{perHour}}.",
   hour: "{{day}}, {{from}} to {{until}}",
-  seen: "Counted: {{messages}} messages of end users from {{from}} to {{until}}; {{weeks}} weeks of hours were seen.",
+  seen: "Messages of end users counted from {{from}} to {{until}}: {{messages}}. Weeks of hours seen: {{weeks}}.",
   leftOut_one: "{{count}} message from times that weren't seen as a whole was left out.",
   leftOut_other: "{{count}} messages from times that weren't seen as a whole were left out.",
   legend:

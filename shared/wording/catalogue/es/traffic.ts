@@ -16,9 +16,9 @@ export const traffic = {
   alike_other: "{{count}} horas más fueron igual de tranquilas.",
   office: "Las más tranquilas en horario de oficina, de lunes a viernes de 8:00 a 18:00:",
   noOffice: "No se vio ninguna hora de oficina.",
-  busiest: "Hora con más mensajes: {{hour}}, {{perHour}} mensajes por hora.",
+  busiest: "Hora con más mensajes: {{hour}}. Mensajes por hora: {{perHour}}.",
   hour: "{{day}}, de {{from}} a {{until}}",
-  seen: "Contados: {{messages}} mensajes de usuarios finales desde {{from}} hasta {{until}}; se vieron {{weeks}} semanas de horas.",
+  seen: "Mensajes de usuarios finales contados desde {{from}} hasta {{until}}: {{messages}}. Semanas de horas vistas: {{weeks}}.",
   leftOut_one: "Se descartó {{count}} mensaje de momentos que no se vieron por completo.",
   leftOut_other: "Se descartaron {{count}} mensajes de momentos que no se vieron por completo.",
   legend:

@@ -16,9 +16,9 @@ export const traffic = {
   alike_other: "{{count}} outras horas foram igualmente tranquilas.",
   office: "Mais tranquila no horário comercial, de segunda a sexta, das 8:00 às 18:00:",
   noOffice: "Nenhuma hora do horário comercial foi vista.",
-  busiest: "Hora mais movimentada: {{hour}}, {{perHour}} mensagens por hora.",
+  busiest: "Hora mais movimentada: {{hour}}. Mensagens por hora: {{perHour}}.",
   hour: "{{day}}, {{from}} a {{until}}",
-  seen: "Contadas: {{messages}} mensagens de usuários finais de {{from}} a {{until}}; {{weeks}} semanas de horas foram vistas.",
+  seen: "Mensagens de usuários finais contadas de {{from}} a {{until}}: {{messages}}. Semanas de horas vistas: {{weeks}}.",
   leftOut_one: "{{count}} mensagem de períodos que não foram vistos por inteiro foi deixada de fora.",
   leftOut_other: "{{count}} mensagens de períodos que não foram vistos por inteiro foram deixadas de fora.",
   legend:
