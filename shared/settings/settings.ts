@@ -14,7 +14,9 @@ import { WorkspaceId } from "../workspace/workspace.ts";
 export const LanguageChoice = z.enum(["system", ...LANGUAGES]);
 export type LanguageChoice = z.infer<typeof LanguageChoice>;
 
-const FileNames = z.array(z.string().min(1).max(200)).max(1000);
+/** So many names of what a person has seen are kept, the last ones. */
+export const MOST_SEEN = 1000;
+const FileNames = z.array(z.string().min(1).max(200)).max(MOST_SEEN);
 
 /**
  * The user's settings for the window. Nothing secret; every member has a default, which also replaces a
@@ -74,6 +76,7 @@ export const SettingsChange = z.lazy(() =>
     quietHours: QuietHours.optional(),
     egressHosts: EgressHosts.optional(),
     practice: PracticeProgress.optional(),
+    /** Added to those that are known. */
     seen: FileNames.optional(),
   }),
 );

@@ -50,15 +50,14 @@ export async function chooseAuthorities(
     return err({ kind: "fixedByAdministrator" });
   const added = typeof pem === "string" ? authoritiesIn(pem) : ok(pem);
   if (!added.ok) return added;
-  const settings = readWindowSettings(ports.dataDir);
-  if (!settings.ok) return settings;
-  const before = settings.value.certificates;
-  const kept = added.value === undefined ? before.pem : (added.value ?? undefined);
-  const certificates: AuthorityChoice = {
-    system: system ?? before.system,
-    ...(kept === undefined ? {} : { pem: kept }),
-  };
-  return changeWindowSettings(ports, { certificates });
+  return changeWindowSettings(ports, ({ certificates: before }) => {
+    const kept = added.value === undefined ? before.pem : (added.value ?? undefined);
+    const certificates: AuthorityChoice = {
+      system: system ?? before.system,
+      ...(kept === undefined ? {} : { pem: kept }),
+    };
+    return { certificates };
+  });
 }
 
 function authoritiesIn(pem: string): Result<string, NotChosen> {

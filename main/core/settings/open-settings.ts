@@ -5,8 +5,10 @@ import type { Clock } from "../../../shared/time.ts";
 import { checkedText, parseChecked } from "../storage/checked-json.ts";
 import { PRIVATE_FILE, ensurePrivateFolder, errorCode } from "../storage/durable-file.ts";
 import { type Settings, type SettingsProblem, SettingsValues } from "./port.ts";
+import { underLock } from "../storage/number-locks.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
 import { readJsonFile } from "../storage/json-file.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 
 /** The state of a settings file before the library opens it. */
 export type FoundFile =
@@ -45,10 +47,17 @@ export async function openSettings({
   readonly clock: Clock;
 }): Promise<Result<Settings, SettingsProblem>> {
   const path = settingsPath(dataDir);
+  // Another process may have done it meanwhile, and written a new one.
+  const setAside = (): void => {
+    if (examineSettings(path).kind === "damaged") renameToQuarantine(path, clock.now());
+  };
   try {
     ensurePrivateFolder(dataDir);
     const found = examineSettings(path);
-    if (found.kind === "damaged") renameToQuarantine(path, clock.now());
+    if (found.kind === "damaged") {
+      const kept = alone(dataDir, setAside);
+      if (!kept.ok) return kept;
+    }
     if (found.kind === "sound") chmodSync(path, PRIVATE_FILE);
     const { default: Conf } = await import("conf");
     const store = new Conf<Record<string, unknown>>({
@@ -61,22 +70,43 @@ export async function openSettings({
     });
     return ok({
       read: () => SettingsValues.parse(store.store),
-      change: (members) => {
-        try {
+      change: (members) =>
+        alone(dataDir, () => {
           // The library would write over one that was corrupted since it was opened.
-          if (examineSettings(path).kind === "damaged") renameToQuarantine(path, clock.now());
-          const given = Object.keys(members);
-          const parsed = Object.entries(SettingsValues.partial().parse(members));
+          setAside();
+          const given = typeof members === "function" ? members(SettingsValues.parse(store.store)) : members;
+          const parsed = Object.entries(SettingsValues.partial().parse(given));
           // The schema adds defaults for missing members; writing them would overwrite stored values.
-          store.set(Object.fromEntries(parsed.filter(([member]) => given.includes(member))));
-          return ok(SettingsValues.parse(store.store));
-        } catch (cause) {
-          return err(settingsProblemOf(cause));
-        }
-      },
+          store.set(Object.fromEntries(parsed.filter(([member]) => Object.hasOwn(given, member))));
+          return SettingsValues.parse(store.store);
+        }),
     });
   } catch (cause) {
     return err(settingsProblemOf(cause));
+  }
+}
+
+/** Does what changes the file while no other process does. */
+function alone<T>(dataDir: string, work: () => T): Result<T, SettingsProblem> {
+  const done = underLock<T, SettingsProblem>(dataDir, "settings", () => {
+    try {
+      return ok(work());
+    } catch (cause) {
+      return err(settingsProblemOf(cause));
+    }
+  });
+  return done.ok ? done : err(asSettingsProblem(done.problem));
+}
+
+function asSettingsProblem(problem: SettingsProblem | StorageProblem): SettingsProblem {
+  switch (problem.kind) {
+    case "settingsReadOnly":
+    case "storageFull":
+    case "storageFailed":
+      return problem;
+    default:
+      // A lock has no other problem than that nothing can be written.
+      return { kind: "settingsReadOnly" };
   }
 }
 

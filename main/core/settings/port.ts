@@ -15,9 +15,14 @@ export type SettingsProblem =
   | { readonly kind: "storageFull" }
   | { readonly kind: "storageFailed"; readonly code: string };
 
+type Members = Partial<SettingsValues>;
+
 /** Stored settings. Plain Node and the window's host use different libraries. */
 export type Settings = {
   read(): SettingsValues;
-  /** Writes the given members and leaves the others unchanged, including those of a later version. */
-  change(members: Partial<SettingsValues>): Result<SettingsValues, SettingsProblem>;
+  /**
+   * Writes the given members, or those that follow from what is on the disk now, and leaves the others unchanged,
+   * including those of a later version. One process at a time: none takes back what another one writes meanwhile.
+   */
+  change(members: Members | ((stored: SettingsValues) => Members)): Result<SettingsValues, SettingsProblem>;
 };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { present } from "../../../shared/present.ts";
-import { Settings, type SettingsChange } from "../../../shared/settings/settings.ts";
+import { MOST_SEEN, Settings, type SettingsChange } from "../../../shared/settings/settings.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
 import { SettingsValues, type SettingsProblem } from "./port.ts";
@@ -51,14 +51,23 @@ export function readWindowSettings(dataDir: string): Result<Settings, SettingsPr
   }
 }
 
-/** Writes the given members and leaves the others unchanged, including those of a later version. */
+type WindowChange = SettingsChange & Partial<Pick<Settings, "certificates">>;
+
+/**
+ * Writes the given members, or those that follow from the settings as they are on the disk, and leaves the others
+ * unchanged, including those of a later version. What was seen adds to what other windows noted as seen.
+ */
 export async function changeWindowSettings(
   ports: SettingsPorts,
-  change: SettingsChange & Partial<Pick<Settings, "certificates">>,
+  change: WindowChange | ((settings: Settings) => WindowChange),
 ): Promise<Result<Settings, SettingsProblem>> {
   const settings = await openSettings(ports);
   if (!settings.ok) return settings;
-  const window = { ...settings.value.read().window, ...present(change) };
-  const changed = settings.value.change({ window });
+  const changed = settings.value.change((stored) => {
+    const before = windowSettingsOf(ports.dataDir, stored.window);
+    const { seen, ...members } = typeof change === "function" ? change(before) : change;
+    const all = seen && [...new Set([...(before.seen ?? []), ...seen])].slice(-MOST_SEEN);
+    return { window: { ...stored.window, ...present({ ...members, seen: all }) } };
+  });
   return changed.ok ? readWindowSettings(ports.dataDir) : changed;
 }

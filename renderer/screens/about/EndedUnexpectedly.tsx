@@ -30,7 +30,7 @@ export function EndedUnexpectedly() {
       }}
       heading={heading}
       code={newest.errors.at(-1)}
-      actions={<Seen settings={settings} names={ends.map(({ id }) => id)} />}
+      actions={<Seen names={ends.map(({ id }) => id)} />}
       details={
         <ul className="sw-mono">
           {ends.map((end) => (

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "wouter";
-import type { Settings } from "../../../shared/settings/settings.ts";
+import { MOST_SEEN, type Settings } from "../../../shared/settings/settings.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
@@ -36,7 +36,7 @@ export function LostSettings({ settings }: { readonly settings: Settings }) {
         works: t("window.settings.lost.works"),
         next: t("window.settings.lost.check"),
       }}
-      actions={<Seen settings={settings} names={[setAside]} />}
+      actions={<Seen names={[setAside]} />}
     />
   );
 }
@@ -57,7 +57,7 @@ export function LostWorkspaces() {
         works: t("window.settings.lostWorkspaces.works"),
         next: t("window.settings.lostWorkspaces.next"),
       }}
-      actions={<Seen settings={settings} names={[name]} />}
+      actions={<Seen names={[name]} />}
     />
   );
 }
@@ -89,7 +89,7 @@ export function DamagedValues({ settings }: { readonly settings: Settings }) {
           >
             {t("window.settings.damaged.connections")}
           </Button>
-          {isSeen ? null : <Seen settings={settings} names={refs} />}
+          {isSeen ? null : <Seen names={refs} />}
         </>
       }
       details={
@@ -103,23 +103,19 @@ export function DamagedValues({ settings }: { readonly settings: Settings }) {
   );
 }
 
-type SeenProps = { readonly settings: Settings; readonly names: readonly string[] };
+type SeenProps = { readonly names: readonly string[] };
 
 /** The button after which these files, or ends of processes, are no longer told of under "Needs attention". */
-export function Seen({ settings, names }: SeenProps) {
+export function Seen({ names }: SeenProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const { change, problem } = useChangeSettings();
-  const seen = [...new Set([...(settings.seen ?? []), ...names])].slice(-MOST_SEEN);
   return (
     <>
-      <Button variant="default" disabled={!live} onClick={() => change({ seen })}>
+      <Button variant="default" disabled={!live} onClick={() => change({ seen: names.slice(-MOST_SEEN) })}>
         {t("window.settings.lost.seen")}
       </Button>
       {problem === undefined ? null : <ProblemCard problem={problem} />}
     </>
   );
 }
-
-/** As many as the settings hold. */
-const MOST_SEEN = 1000;

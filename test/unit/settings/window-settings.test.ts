@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
 import { parseChecked } from "../../../main/core/storage/checked-json.ts";
 import { workspacesPath } from "../../../main/core/workspaces/workspace-file.ts";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
+import { startProgram } from "../../support/child-process.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { openWorkspaces } from "../../../renderer/stores/feeds.ts";
@@ -202,3 +205,39 @@ const BAKERY: WorkspaceList["workspaces"][number] = {
 function knownOf(feed: ReturnType<typeof openWorkspaces>): WorkspaceList | undefined {
   return loadedOf(feed.getState());
 }
+
+test("what two processes change at the same time is all kept", async () => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir);
+  const child = fileURLToPath(new URL("../../support/settings-process.ts", import.meta.url));
+  const other = startProgram(process.execPath, [child, dataDir, "40"], { keepsInput: true });
+  await other.printed(/ready/);
+  other.write("begin\n");
+  for (let name = 0; name < 40; name += 1)
+    valueOf(await client.call("settings.change", { seen: [`own-${name}`], lockAfterMinutes: 5 }));
+  expect(await other.ended).toMatchObject({ code: 0, stderr: "" });
+  const { seen = [], lockAfterMinutes } = valueOf(await client.call("settings.get", {}));
+  const both = Array.from({ length: 40 }, (_, name) => [`own-${name}`, `other-${name}`]).flat();
+  expect(seen.toSorted()).toEqual(both.toSorted());
+  expect(lockAfterMinutes).toBe(5);
+});
+
+test("what one window has seen adds to what another one noted, and the oldest are forgotten", async () => {
+  const { client } = windowCore();
+  const names = (count: number): string[] => Array.from({ length: count }, (_, place) => `name-${place}`);
+  valueOf(await client.call("settings.change", { seen: names(1000) }));
+  const later = valueOf(await client.call("settings.change", { seen: ["another", "name-3"] }));
+  expect(later.seen).toEqual([...names(1000).slice(1), "another"]);
+});
+
+test("a settings file that another process is changing is told as in use, and nothing is changed", async () => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir);
+  const lock = lockNamed(dataDir, "settings", 0);
+  expect(problemIn(await client.call("settings.change", { appearance: "dark" }))).toEqual({
+    kind: "storageFailed",
+    code: "SETTINGS_BUSY",
+  });
+  lock?.release();
+  expect(valueOf(await client.call("settings.change", { logLevel: "debug" })).appearance).toBe("system");
+});
