@@ -13,7 +13,8 @@ import { earliestTime, localTime } from "./times.ts";
 export type { CoreProblem } from "./core-problem.ts";
 
 /** Gives the text for a problem of the core; no sentence contains a secret. */
-export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
+export function problemWords(t: Translate, given: CoreProblem): ThreeParts {
+  const problem = asTold(given);
   const parts = { what: whatOf(t, problem), works: t(`problems.${problem.kind}.works`) };
   if (problem.kind === "runOpen" && problem.held) return { ...parts, next: t("problems.runOpen.held.next") };
   const path = pathFault(problem);
@@ -28,13 +29,20 @@ export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
   return { ...parts, next: t(`problems.${problem.kind}.next`) };
 }
 
+/** A disk that takes no writes is told as that wherever it was met: the vault gives only the system's code. */
+function asTold(problem: CoreProblem): CoreProblem {
+  const isReadOnly = problem.kind === "storageFailed" && problem.code === "EROFS";
+  return isReadOnly ? { kind: "storageReadOnly" } : problem;
+}
+
 /** A file that can't be used and that no plan names: a plan's member is a path, as `cloud.tls.caFile`. */
 export function isGivenFile(problem: CoreProblem): problem is Problem<"fileUnusable"> {
   return problem.kind === "fileUnusable" && !problem.member.includes(".");
 }
 
 /** The text for a problem of the records that occurred while the outcome of a request was unknown. */
-export function problemWithOpenRequest(t: Translate, problem: CoreProblem, step: StepName): ThreeParts {
+export function problemWithOpenRequest(t: Translate, given: CoreProblem, step: StepName): ThreeParts {
+  const problem = asTold(given);
   const words = problemWords(t, problem);
   return {
     what: t("problemsBeside.openRequest.what", { step: t(`steps.${step}.name`), problem: words.what }),
@@ -67,7 +75,8 @@ function isOfRecords(problem: CoreProblem): problem is Problem<Extract<CoreProbl
  * The text for a problem of a migration that is in this data folder: another folder has neither the migration nor, for a
  * secret that its plan names, the encrypted copy.
  */
-export function problemOfRun(t: Translate, problem: CoreProblem): ThreeParts {
+export function problemOfRun(t: Translate, given: CoreProblem): ThreeParts {
+  const problem = asTold(given);
   const words = problemWords(t, problem);
   if (isOfRecords(problem)) return { ...words, next: t(`problemsBeside.openRequest.fix.${problem.kind}`) };
   if (problem.kind !== "secretsMissing") return words;

@@ -54,3 +54,12 @@ test.each([
     expect(next.filter((text) => other.test(text) || !resume.test(text))).toEqual([]);
   },
 );
+
+test("a disk that takes no writes is told as that wherever it was met, by the vault too", () => {
+  const met: CoreProblem = { kind: "storageFailed", code: "EROFS" };
+  for (const say of [problemWords, problemOfRun] as const)
+    expect(say(translateToEnglish, met)).toEqual(say(translateToEnglish, { kind: "storageReadOnly" }));
+  expect(problemWithOpenRequest(translateToEnglish, met, "register")).toEqual(
+    problemWithOpenRequest(translateToEnglish, { kind: "storageReadOnly" }, "register"),
+  );
+});
