@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { HostPorts } from "../host/host-ports.ts";
+import { ALERTS_FILE } from "../storage/shared-files.ts";
 
 /** Where the targets of a data folder are, without their secrets. */
 export function targetsPath({ dataDir }: Pick<HostPorts, "dataDir">): string {
-  return join(dataDir, "alerts.json");
+  return join(dataDir, ALERTS_FILE);
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readCache } from "./cache-file.ts";
+import { ALERTS_FILE } from "./shared-files.ts";
 
 /** Folders of a data folder that hold nothing a person entered, or nothing real. */
 const WITHOUT_DATA: ReadonlySet<string> = new Set(["locks", "log", "desktop", "practice"]);
@@ -46,7 +47,7 @@ export function isReplaceable(dataDir: string, name: string): boolean {
   if (isFree) return LOGS.every((log) => sizeOf(path + log) === 0);
   if (there.isDirectory()) return readdirSync(path).length === 0;
   if (!there.isFile()) return false;
-  return REPLACEABLE.has(name) || (name === "alerts.json" && NoTargets.safeParse(readCache(path)).success);
+  return REPLACEABLE.has(name) || (name === ALERTS_FILE && NoTargets.safeParse(readCache(path)).success);
 }
 
 function sizeOf(path: string): number {

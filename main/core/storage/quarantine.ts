@@ -50,6 +50,14 @@ export function namesInQuarantine(path: string): readonly string[] {
   }
 }
 
+/** More changes than any file has had: what begins anew is newer, for every window, than what it follows. */
+const BEGINNINGS_APART = 1_000_000;
+
+/** The revision with which a file's content begins: 0, or a later one for each time that it was renamed so. */
+export function revisionAnew(path: string): number {
+  return namesInQuarantine(path).length * BEGINNINGS_APART;
+}
+
 function copyOnce(from: string, to: string): void {
   try {
     copyFileSync(from, to, constants.COPYFILE_EXCL);

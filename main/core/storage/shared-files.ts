@@ -1,2 +1,11 @@
-/** The name, in a data folder, of the file with its workspaces: who reads them, who follows them and who tells of them know it. */
+/*
+ * The names, in a data folder, of files that several areas know: who reads them, who follows them, and who tells that one
+ * couldn't be read.
+ */
+
+/** The workspaces. */
 export const WORKSPACES_FILE = "workspaces.json";
+/** Where alerts go. */
+export const ALERTS_FILE = "alerts.json";
+/** How webhooks are received. */
+export const WEBHOOKS_FILE = "webhooks.json";

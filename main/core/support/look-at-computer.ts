@@ -1,4 +1,4 @@
-import { WORKSPACES_FILE } from "../storage/shared-files.ts";
+import { ALERTS_FILE, WEBHOOKS_FILE, WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { availableParallelism, freemem, release, totalmem } from "node:os";
 import { join } from "node:path";
@@ -26,11 +26,11 @@ const KNOWN_FILES = [
   "readings.json",
   "webhooks.db",
   "webhooks.db-wal",
-  "webhooks.json",
+  WEBHOOKS_FILE,
   "listening.json",
   "proofs.json",
   "watch.json",
-  "alerts.json",
+  ALERTS_FILE,
   "alerts-sent.json",
   "updates.json",
   "locks",

@@ -7,7 +7,7 @@ import { WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { checkedText } from "../storage/checked-json.ts";
 import { replaceDurably } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
-import { namesInQuarantine, renameToQuarantine } from "../storage/quarantine.ts";
+import { renameToQuarantine, revisionAnew } from "../storage/quarantine.ts";
 import { WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { readJsonFile } from "../storage/json-file.ts";
@@ -27,13 +27,6 @@ export function workspacesPath(dataDir: string): string {
   return join(dataDir, WORKSPACES_FILE);
 }
 
-/** More changes than any list has had: one that begins anew is newer, for every window, than the one that it follows. */
-const LISTS_APART = 1_000_000;
-
-function beginningOf(dataDir: string): WorkspaceList {
-  return { revision: namesInQuarantine(workspacesPath(dataDir)).length * LISTS_APART, workspaces: [] };
-}
-
 /**
  * Reads the workspaces of a data folder; an empty list without a file, at revision 0 unless a corrupted one was renamed.
  * Creates nothing.
@@ -45,7 +38,7 @@ export function readWorkspaces({ dataDir, clock }: FilePorts): Result<WorkspaceL
   const path = workspacesPath(dataDir);
   return catchStorageErrors(() => {
     const json = readJsonFile(path);
-    if (json === "absent") return ok(beginningOf(dataDir));
+    if (json === "absent") return ok({ revision: revisionAnew(path), workspaces: [] });
     const stored = Stored.safeParse(json.value);
     if (stored.success) return ok({ revision: stored.data.revision, workspaces: stored.data.workspaces });
     const later = Later.safeParse(json.value);

@@ -9,6 +9,7 @@ import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { startProgram } from "../../support/child-process.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import type { WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { openWebhookSettings } from "../../../renderer/stores/webhook-settings.ts";
 import { openWorkspaces } from "../../../renderer/stores/feeds.ts";
 import { valueOf as loadedOf } from "../../../renderer/stores/loadable.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
@@ -173,6 +174,20 @@ test("[ZQ7] [F28] a list of workspaces that was set aside is told by every proce
   const later = "workspaces.json.damaged-2026-01-01T00-00-00-000Z";
   writeFileSync(join(dataDir, later), "{");
   expect(valueOf(await client.call("settings.get", {})).workspacesSetAside).toBe(later);
+});
+
+test("[ZQ7] [F28] a window that is open while the settings of webhooks are set aside goes on with the new ones", async () => {
+  const { client, dataDir } = windowCore({ host: "browser" });
+  const shown = openWebhookSettings(client);
+  for (const lookEveryMinutes of [5, 60] as const)
+    valueOf(await client.call("webhooks.changeSettings", { lookEveryMinutes }));
+  await shown.refresh();
+  expect(loadedOf(shown.getState())?.lookEveryMinutes).toBe(60);
+  writeFileSync(join(dataDir, "webhooks.json"), '{"format":1,');
+  await windowCore({ dataDir }).client.call("webhooks.settings", {});
+  await expect.poll(() => loadedOf(shown.getState())?.lookEveryMinutes).toBe(15);
+  valueOf(await client.call("webhooks.changeSettings", { lookEveryMinutes: 5 }));
+  expect(loadedOf(shown.getState())?.lookEveryMinutes).toBe(5);
 });
 
 test("[ZQ7] [F28] a window that is open while the list of workspaces is set aside is told of it, and goes on with the new one", async () => {

@@ -24,10 +24,11 @@ import type { HostPorts } from "../../host/host-ports.ts";
 import { checkedText } from "../../storage/checked-json.ts";
 import { replaceDurably } from "../../storage/durable-file.ts";
 import { catchStorageErrors } from "../../storage/problems.ts";
-import { renameToQuarantine } from "../../storage/quarantine.ts";
+import { renameToQuarantine, revisionAnew } from "../../storage/quarantine.ts";
+import { WEBHOOKS_FILE } from "../../storage/shared-files.ts";
 import { underLock } from "../../storage/number-locks.ts";
 import { rememberChosenIn, rememberedModeIn } from "../store/remembered-mode.ts";
-import { readJsonFile, readOptionalJson } from "../../storage/json-file.ts";
+import { readJsonFile } from "../../storage/json-file.ts";
 
 const FORMAT = 1;
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
@@ -50,7 +51,7 @@ type SettingsPorts = Pick<HostPorts, "dataDir" | "clock" | "managed">;
 
 /** The path of a data folder's webhook settings. */
 function webhookSettingsPath(dataDir: string): string {
-  return join(dataDir, "webhooks.json");
+  return join(dataDir, WEBHOOKS_FILE);
 }
 
 /**
@@ -72,7 +73,7 @@ export function openWebhookSettings(
     catchStorageErrors(() => {
       const mark = markOf(path) ?? "none";
       if (known?.mark !== mark) {
-        const stored = mark === "none" ? ok(NOTHING_STORED) : readFile(ports, path);
+        const stored = mark === "none" ? ok(nothingStored(path)) : readFile(ports, path);
         if (!stored.ok) return stored;
         known = { ...stored.value, mark };
       }
@@ -141,10 +142,12 @@ export function peekWebhookSettings({
   dataDir,
   managed,
 }: Pick<SettingsPorts, "dataDir" | "managed">): WebhookSettings | undefined {
+  const path = webhookSettingsPath(dataDir);
   try {
-    const stored = Members.safeParse(readOptionalJson(webhookSettingsPath(dataDir)));
+    const file = readJsonFile(path);
+    const stored = Members.safeParse(file === "absent" ? {} : file.value);
     return stored.success && !Later.safeParse(stored.data).success
-      ? applied(settingsOf(stored.data).settings, managed)
+      ? applied(settingsOf(stored.data, path).settings, managed)
       : undefined;
   } catch {
     // Only for display; code that needs the settings reads them and gets the problem.
@@ -155,10 +158,10 @@ export function peekWebhookSettings({
 /** The content of a file, and whether it holds the mode. */
 type Stored = { readonly settings: WebhookSettings; readonly saysMode: boolean };
 
-const NOTHING_STORED: Stored = {
-  settings: WebhookSettings.parse({ revision: 0 }, firstValues()),
-  saysMode: false,
-};
+function nothingStored(path: string): Stored {
+  const settings = WebhookSettings.parse({ revision: revisionAnew(path) }, firstValues());
+  return { settings, saysMode: false };
+}
 
 /** A text that changes whenever the file is replaced; undefined if there is no file. */
 function markOf(path: string): string | undefined {
@@ -174,13 +177,13 @@ function readFile({ clock }: SettingsPorts, path: string): Result<Stored, Storag
     return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });
   const later = Later.safeParse(stored.data);
   if (later.success) return err({ kind: "newerVersion", found: later.data.format, known: FORMAT });
-  return ok(settingsOf(stored.data));
+  return ok(settingsOf(stored.data, path));
 }
 
 /**
  * Parses each member separately: an invalid one gets its default, and an invalid workspace entry is dropped.
  */
-function settingsOf(stored: Readonly<Record<string, unknown>>): Stored {
+function settingsOf(stored: Readonly<Record<string, unknown>>, path: string): Stored {
   const { revision, mode, retention, lookEveryMinutes } = WebhookSettings.shape;
   const members = { revision, mode, retention, lookEveryMinutes };
   const sound = Object.entries(members).flatMap(([member, shape]) => {
@@ -189,7 +192,12 @@ function settingsOf(stored: Readonly<Record<string, unknown>>): Stored {
   });
   const list: readonly unknown[] = Array.isArray(stored["workspaces"]) ? stored["workspaces"] : [];
   const workspaces = list.flatMap((entry) => WorkspaceWebhooks.safeParse(entry).data ?? []);
-  const settings = WebhookSettings.parse({ revision: 0, ...Object.fromEntries(sound), workspaces });
+  const chosen = Object.fromEntries(sound);
+  const settings = WebhookSettings.parse({
+    ...chosen,
+    revision: chosen["revision"] ?? revisionAnew(path),
+    workspaces,
+  });
   return { settings, saysMode: sound.some(([member]) => member === "mode") };
 }
 
