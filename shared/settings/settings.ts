@@ -56,6 +56,10 @@ export const Settings = z.object({
   setAside: z.string().optional(),
   /** The same of the list of workspaces, which has begun anew since. */
   workspacesSetAside: z.string().optional(),
+  /** The same of where alerts go: none has been sent since. */
+  alertsSetAside: z.string().optional(),
+  /** The same of how webhooks are received: the defaults have applied since. */
+  webhooksSetAside: z.string().optional(),
   /** The file can't be read: these are the defaults. The next change keeps it beside a new one. Never stored. */
   corrupted: z.literal(true).optional(),
 });

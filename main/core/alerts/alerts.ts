@@ -199,7 +199,10 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       return ok({ text: (await loadAlertWords(target.language)).textOf(shown), digest });
     },
     begin() {
-      if (!isPractice) digests.begin();
+      if (isPractice) return;
+      // A list that can't be read is set aside now: it would be nobody's until somebody looks where alerts go.
+      readChosen(ports);
+      digests.begin();
     },
     runChanged(snapshot) {
       const news = newsOfRun(snapshot);

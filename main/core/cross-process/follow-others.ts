@@ -6,7 +6,7 @@ import { runAside } from "../log/run-aside.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import type { Push } from "../runtime/topics.ts";
 import { isInQuarantine } from "../storage/quarantine.ts";
-import { WORKSPACES_FILE } from "../storage/shared-files.ts";
+import { ALERTS_FILE, WEBHOOKS_FILE, WORKSPACES_FILE } from "../storage/shared-files.ts";
 import { peekWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
 import { followRuns } from "./follow-runs.ts";
@@ -58,10 +58,10 @@ export function followOthers(
       },
       "settings.json": tellSettings,
       "allowlist.json": () => runAside(ports, tellAllowlist()),
-      "alerts.json": alertsChanged,
+      [ALERTS_FILE]: alertsChanged,
       "alerts-sent.json": alertsChanged,
       "proofs.json": () => push("chains", {}),
-      "webhooks.json": () => {
+      [WEBHOOKS_FILE]: () => {
         const settings = peekWebhookSettings(ports);
         if (settings !== undefined) push("webhookSettings", settings);
       },
@@ -69,7 +69,10 @@ export function followOthers(
   );
   const files = watchFolder(ports.dataDir, (names) => {
     for (const name of names) onChange.get(name)?.();
-    if ([...names].some((name) => isInQuarantine(WORKSPACES_FILE, name))) tellBegunAnew();
+    const isSetAside = (...files: readonly string[]): boolean =>
+      files.some((file) => [...names].some((name) => isInQuarantine(file, name)));
+    if (isSetAside(WORKSPACES_FILE)) tellBegunAnew();
+    else if (isSetAside(ALERTS_FILE, WEBHOOKS_FILE)) tellSettings();
   });
   const vault = watchFolder(join(ports.dataDir, "vault"), (names) => {
     if (

@@ -6,7 +6,7 @@ import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.t
 import { SettingsValues, type SettingsProblem } from "./port.ts";
 import { readJsonFile } from "../storage/json-file.ts";
 import { namesInQuarantine } from "../storage/quarantine.ts";
-import { WORKSPACES_FILE } from "../storage/shared-files.ts";
+import { ALERTS_FILE, WEBHOOKS_FILE, WORKSPACES_FILE } from "../storage/shared-files.ts";
 
 type SettingsPorts = Parameters<typeof openSettings>[0];
 
@@ -29,11 +29,19 @@ function windowSettingsOf(dataDir: string, stored: Readonly<Record<string, unkno
     ...present({
       setAside: untold(settingsPath(dataDir)),
       workspacesSetAside: untold(join(dataDir, WORKSPACES_FILE)),
+      alertsSetAside: untold(join(dataDir, ALERTS_FILE)),
+      webhooksSetAside: untold(join(dataDir, WEBHOOKS_FILE)),
     }),
   };
 }
 
-const NEVER_STORED: ReadonlySet<string> = new Set(["setAside", "workspacesSetAside", "corrupted"]);
+const NEVER_STORED: ReadonlySet<string> = new Set([
+  "setAside",
+  "workspacesSetAside",
+  "alertsSetAside",
+  "webhooksSetAside",
+  "corrupted",
+]);
 
 /**
  * Reads the window's settings. Creates neither folder nor file, and loads no library.

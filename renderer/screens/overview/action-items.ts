@@ -38,6 +38,8 @@ type MatterWord =
   | "vaultDamaged"
   | "settingsLost"
   | "workspacesLost"
+  | "alertsLost"
+  | "receivingLost"
   | "managedBlocks"
   | "managedUnclear"
   | "endedUnexpectedly"
@@ -77,7 +79,7 @@ type Known = {
   readonly ends?: UnexpectedEnds | undefined;
   /** What the administrator of this computer fixed; undefined if nothing can be fixed, or until loaded. */
   readonly managed?: Pick<ManagedState, ManagedKey> | undefined;
-  readonly settings?: Pick<Settings, "corrupted" | "setAside" | "workspacesSetAside" | "seen"> | undefined;
+  readonly settings?: Pick<Settings, "corrupted" | "setAside" | SetAside | "seen"> | undefined;
 };
 
 type OfNumbers = Pick<Known, "workspace" | "runs"> & { readonly readings: Observations | undefined };
@@ -102,7 +104,7 @@ export function actionItemsOf(known: Known): readonly ActionItem[] {
     ...pinsLeftUnknown(workspace, pins),
     ...ofFolder.filter(({ settled }) => !settled).map(folderItem),
     ...missing(workspace, labels),
-    ...lostWorkspaces(settings),
+    ...lostFiles(settings),
     ...lostSettings(settings),
     ...unexpectedEnds(ends, settings),
   ];
@@ -141,12 +143,24 @@ function lostSettings(settings: Known["settings"]): readonly ActionItem[] {
   return [{ id: "settings-lost", word: "settingsLost", meaning: "attention", values: {}, to: to.settings() }];
 }
 
-/** Returns an item if the list of workspaces couldn't be read and has begun anew. */
-function lostWorkspaces(settings: Known["settings"]): readonly ActionItem[] {
-  if (settings?.workspacesSetAside === undefined) return [];
-  return [
-    { id: "workspaces-lost", word: "workspacesLost", meaning: "attention", values: {}, to: to.settings() },
-  ];
+type SetAside = "workspacesSetAside" | "alertsSetAside" | "webhooksSetAside";
+
+/** Files whose loss takes something away that nobody else would tell. */
+const LOST: readonly (readonly [member: SetAside, id: string, word: MatterWord])[] = [
+  ["workspacesSetAside", "workspaces-lost", "workspacesLost"],
+  ["alertsSetAside", "alerts-lost", "alertsLost"],
+  ["webhooksSetAside", "receiving-lost", "receivingLost"],
+];
+
+/** Returns an item for each file that couldn't be read and has begun anew. */
+function lostFiles(settings: Known["settings"]): readonly ActionItem[] {
+  return LOST.filter(([member]) => settings?.[member] !== undefined).map(([, id, word]) => ({
+    id,
+    word,
+    meaning: "attention",
+    values: {},
+    to: to.settings(),
+  }));
 }
 
 /** Returns what went wrong in earlier processes and the user hasn't acknowledged, as one item. */

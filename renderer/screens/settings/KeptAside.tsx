@@ -43,19 +43,37 @@ export function LostSettings({ settings }: { readonly settings: Settings }) {
 
 /** Says that the list of workspaces couldn't be read and has begun anew, and where the old file is. */
 export function LostWorkspaces() {
+  return <LostFile member="workspacesSetAside" words="lostWorkspaces" />;
+}
+
+/** The same of where alerts go, and of how webhooks are received. */
+export function LostReceiving() {
+  return (
+    <>
+      <LostFile member="alertsSetAside" words="lostAlerts" />
+      <LostFile member="webhooksSetAside" words="lostReceiving" />
+    </>
+  );
+}
+
+type LostFileProps = {
+  readonly member: "workspacesSetAside" | "alertsSetAside" | "webhooksSetAside";
+  readonly words: "lostWorkspaces" | "lostAlerts" | "lostReceiving";
+};
+
+function LostFile({ member, words }: LostFileProps) {
   const t = useTranslation();
-  const settings = usePart(useSettingsStore(), (known) => known);
+  const name = usePart(useSettingsStore(), (known) => known[member]);
   const { realm } = useStores();
-  const name = settings?.workspacesSetAside;
-  if (settings === undefined || name === undefined || realm === "practice") return null;
+  if (name === undefined || realm === "practice") return null;
   return (
     <ThreePartCard
       meaning="attention"
       urgent
       parts={{
-        what: t("window.settings.lostWorkspaces.what", { name }),
-        works: t("window.settings.lostWorkspaces.works"),
-        next: t("window.settings.lostWorkspaces.next"),
+        what: t(`window.settings.${words}.what`, { name }),
+        works: t(`window.settings.${words}.works`),
+        next: t(`window.settings.${words}.next`),
       }}
       actions={<Seen names={[name]} />}
     />

@@ -223,6 +223,16 @@ export const overview = {
       text: "What it fixes can't be used or changed. Ask the administrator of this computer to correct it, then start Switchover again.",
       do: "Open settings",
     },
+    alertsLost: {
+      title: "Where alerts go couldn't be read",
+      text: "No alerts are sent until you set them again.",
+      do: "Open settings",
+    },
+    receivingLost: {
+      title: "The settings for receiving webhooks couldn't be read",
+      text: "They have begun anew. No workspace is monitored until you turn that on again.",
+      do: "Open settings",
+    },
     workspacesLost: {
       title: "The list of workspaces couldn't be read",
       text: "It has begun anew. Migrations, secrets and backups aren't affected.",

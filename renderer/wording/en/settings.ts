@@ -11,6 +11,16 @@ export const settings = {
     check: "Check the settings below.",
     seen: "Got it",
   },
+  lostAlerts: {
+    what: "The list of where alerts go couldn't be read, so it has begun anew. The old file is in the data folder as {{name}}.",
+    works: "Migrations, receivers, secrets and backups aren't affected.",
+    next: "Set the alerts and the desktop's digest again, in the cards below. Until then, none are sent.",
+  },
+  lostReceiving: {
+    what: "The settings for receiving webhooks couldn't be read, so they have begun anew with the defaults. The old file is in the data folder as {{name}}.",
+    works: "Stored events, migrations, secrets and backups aren't affected.",
+    next: "Check for each workspace whether it is monitored, its endpoint and its tunnel, and then what is stored of notifications and for how long.",
+  },
   lostWorkspaces: {
     what: "The list of workspaces couldn't be read, so it has begun anew. The old file is in the data folder as {{name}}.",
     works:

@@ -226,6 +226,16 @@ export const overview = {
       text: "Lo que fija no se puede usar ni cambiar. Pida al administrador de este equipo que lo corrija y vuelva a iniciar Switchover.",
       do: "Abrir ajustes",
     },
+    alertsLost: {
+      title: "No se pudo leer adónde van las alertas",
+      text: "No se envía ninguna alerta hasta que las configure de nuevo.",
+      do: "Abrir ajustes",
+    },
+    receivingLost: {
+      title: "No se pudieron leer los ajustes para recibir webhooks",
+      text: "Empezaron de nuevo. No se supervisa ningún espacio de trabajo hasta que lo active otra vez.",
+      do: "Abrir ajustes",
+    },
     workspacesLost: {
       title: "No se pudo leer la lista de espacios de trabajo",
       text: "Empezó de nuevo. Los traspasos, los secretos y las copias de seguridad no están afectados.",

@@ -11,6 +11,16 @@ export const settings = {
     check: "Revise los ajustes de abajo.",
     seen: "Entendido",
   },
+  lostAlerts: {
+    what: "No se pudo leer la lista de adónde van las alertas, así que empezó de nuevo. El archivo antiguo está en la carpeta de datos como {{name}}.",
+    works: "Los traspasos, los receptores, los secretos y las copias de seguridad no están afectados.",
+    next: "Configure de nuevo las alertas y el resumen del escritorio, en las tarjetas de abajo. Hasta entonces, no se envía ninguna.",
+  },
+  lostReceiving: {
+    what: "No se pudieron leer los ajustes para recibir webhooks, así que empezaron de nuevo con los valores predeterminados. El archivo antiguo está en la carpeta de datos como {{name}}.",
+    works: "Los eventos guardados, los traspasos, los secretos y las copias de seguridad no están afectados.",
+    next: "Compruebe para cada espacio de trabajo si se supervisa, su punto de conexión y su túnel, y después qué se guarda de las notificaciones y por cuánto tiempo.",
+  },
   lostWorkspaces: {
     what: "No se pudo leer la lista de espacios de trabajo, así que empezó de nuevo. El archivo antiguo está en la carpeta de datos como {{name}}.",
     works:

@@ -214,6 +214,16 @@ export const overview = {
       text: "Yang ditetapkannya tidak dapat dipakai atau diubah. Minta administrator komputer ini memperbaikinya, lalu jalankan Switchover lagi.",
       do: "Buka pengaturan",
     },
+    alertsLost: {
+      title: "Tujuan peringatan tidak dapat dibaca",
+      text: "Tidak ada peringatan yang dikirim sampai Anda mengaturnya lagi.",
+      do: "Buka pengaturan",
+    },
+    receivingLost: {
+      title: "Pengaturan untuk menerima webhook tidak dapat dibaca",
+      text: "Pengaturan dimulai dari awal. Tidak ada ruang kerja yang dipantau sampai Anda mengaktifkannya lagi.",
+      do: "Buka pengaturan",
+    },
     workspacesLost: {
       title: "Daftar ruang kerja tidak dapat dibaca",
       text: "Daftar dimulai dari awal. Migrasi, rahasia, dan cadangan tidak terpengaruh.",

@@ -2,7 +2,7 @@
 export const settings = {
   lead: "Perubahan langsung berlaku.",
   lost: {
-    corrupted: "File pengaturan rusak, jadi nilai bawaan berlaku.",
+    corrupted: "File pengaturan rusak, jadi dimulai dari awal dengan nilai bawaan.",
     setAside:
       "File pengaturan tidak dapat dibaca, jadi nilai bawaan berlaku. File lama ada di folder data sebagai {{name}}.",
     works:
@@ -11,6 +11,16 @@ export const settings = {
       "Periksa pengaturan di bawah. Perubahan Anda berikutnya mempertahankan file lama di samping yang baru.",
     check: "Periksa pengaturan di bawah.",
     seen: "Mengerti",
+  },
+  lostAlerts: {
+    what: "Daftar tujuan peringatan tidak dapat dibaca, jadi dimulai dari awal. File lama ada di folder data sebagai {{name}}.",
+    works: "Migrasi, penerima, rahasia, dan cadangan tidak terpengaruh.",
+    next: "Atur lagi peringatan dan ringkasan desktop, di kartu di bawah. Sampai saat itu, tidak ada yang dikirim.",
+  },
+  lostReceiving: {
+    what: "Pengaturan untuk menerima webhook tidak dapat dibaca, jadi nilai bawaan berlaku. File lama ada di folder data sebagai {{name}}.",
+    works: "Peristiwa tersimpan, migrasi, rahasia, dan cadangan tidak terpengaruh.",
+    next: "Periksa untuk setiap ruang kerja apakah dipantau, endpoint dan tunnelnya, lalu apa yang disimpan dari notifikasi dan berapa lama.",
   },
   lostWorkspaces: {
     what: "Daftar ruang kerja tidak dapat dibaca, jadi dimulai dari awal. File lama ada di folder data sebagai {{name}}.",

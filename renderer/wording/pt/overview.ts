@@ -228,6 +228,16 @@ export const overview = {
       text: "O que ela fixa não pode ser usado nem alterado. Peça ao administrador deste computador que a corrija e inicie o Switchover novamente.",
       do: "Abrir configurações",
     },
+    alertsLost: {
+      title: "Não foi possível ler para onde vão os alertas",
+      text: "Nenhum alerta é enviado até que você os configure novamente.",
+      do: "Abrir configurações",
+    },
+    receivingLost: {
+      title: "As configurações para receber webhooks não puderam ser lidas",
+      text: "Elas começaram de novo. Nenhum espaço de trabalho é monitorado até que você ative isso novamente.",
+      do: "Abrir configurações",
+    },
     workspacesLost: {
       title: "A lista de espaços de trabalho não pôde ser lida",
       text: "Ela começou de novo. Migrações, segredos e backups não são afetados.",

@@ -2,7 +2,7 @@
 export const settings = {
   lead: "As alterações valem imediatamente.",
   lost: {
-    corrupted: "O arquivo de configurações está corrompido, então valem os padrões.",
+    corrupted: "O arquivo de configurações está corrompido, então começaram de novo com os padrões.",
     setAside:
       "O arquivo de configurações não pôde ser lido, então valem os padrões. O arquivo antigo está na pasta de dados como {{name}}.",
     works:
@@ -11,6 +11,16 @@ export const settings = {
       "Verifique as configurações abaixo. A sua próxima alteração mantém o arquivo antigo ao lado do novo.",
     check: "Verifique as configurações abaixo.",
     seen: "Entendi",
+  },
+  lostAlerts: {
+    what: "A lista de para onde vão os alertas não pôde ser lida, então começou de novo. O arquivo antigo está na pasta de dados como {{name}}.",
+    works: "Migrações, receptores, segredos e backups não são afetados.",
+    next: "Configure novamente os alertas e o resumo da área de trabalho, nos cartões abaixo. Até lá, nenhum é enviado.",
+  },
+  lostReceiving: {
+    what: "As configurações para receber webhooks não puderam ser lidas, então valem os padrões. O arquivo antigo está na pasta de dados como {{name}}.",
+    works: "Eventos guardados, migrações, segredos e backups não são afetados.",
+    next: "Verifique para cada espaço de trabalho se ele é monitorado, seu endpoint e seu túnel, e depois o que é guardado das notificações e por quanto tempo.",
   },
   lostWorkspaces: {
     what: "A lista de espaços de trabalho não pôde ser lida, então começou de novo. O arquivo antigo está na pasta de dados como {{name}}.",

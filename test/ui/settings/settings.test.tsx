@@ -59,6 +59,22 @@ test("[ZQ7] a settings file that was set aside is named until the user has seen 
   await waitFor(() => expect(seen).toEqual([{ seen: [setAside] }]));
 });
 
+test.each([
+  ["alertsSetAside", "alerts.json.damaged-2026-01-15T12-00-00-000Z", "Until then, none are sent."],
+  ["webhooksSetAside", "webhooks.json.damaged-2026-01-15T12-00-00-000Z", "whether it is monitored"],
+] as const)(
+  "[ZQ7] a file that was set aside (%s) is named with what it takes away",
+  async (member, name, what) => {
+    const { seen, transport } = changesOf(coreWithRuns({ ...ONE, settings: { [member]: name } }).transport);
+    showWindow(transport, "/settings");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(name);
+    expect(alert.textContent).toContain(what);
+    await userEvent.click(within(alert).getByRole("button", { name: "Got it" }));
+    await waitFor(() => expect(seen).toEqual([{ seen: [name] }]));
+  },
+);
+
 test("[ZQ7] corrupted values of the vault are told with what it means, what to do, and their files", async () => {
   const damagedRecords = ["a", "b"].map((letter) => SealedRef.parse(letter.repeat(32)));
   const script = { ...ONE, vault: "open" as const, damagedRecords, settings: { seen: ["another"] } };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Alerts } from "../../../main/core/alerts/alerts.ts";
 import { ALERT_GAPS_MS } from "../../../main/core/alerts/send-alerts.ts";
+import { readWindowSettings } from "../../../main/core/settings/window-settings.ts";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import type { AlertTry } from "../../../shared/alert/alert.ts";
 import { redact } from "../../../shared/redacted.ts";
@@ -99,6 +100,15 @@ describe("alerts to a server or a chat tool", () => {
     writeFileSync(join(dataDir, "alerts.json"), "{");
     expect(() => alerts.runChanged(run(isoOf(clock.now()), ENDED))).not.toThrow();
     expect(problemIn(alerts.state())).toMatchObject({ kind: "storageDamaged" });
+  });
+
+  test("[ZQ7] [F28] a list of targets that can't be read is set aside where alerts begin, so that it is told before one is missed", async () => {
+    const folder = alertsFolder();
+    const { alerts } = await folder.open();
+    valueOf(alerts.save(choice()));
+    writeFileSync(join(folder.dataDir, "alerts.json"), '{"format":1,');
+    (await folder.open()).alerts.begin();
+    expect(valueOf(readWindowSettings(folder.dataDir)).alertsSetAside).toMatch(/^alerts\.json\.damaged-/);
   });
 
   test("[ZJ5] while the vault is locked an alert waits, and says so", async () => {

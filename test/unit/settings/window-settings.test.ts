@@ -176,6 +176,24 @@ test("[ZQ7] [F28] a list of workspaces that was set aside is told by every proce
   expect(valueOf(await client.call("settings.get", {})).workspacesSetAside).toBe(later);
 });
 
+test.each([
+  ["alerts.json", "alerts.state", "alertsSetAside"],
+  ["webhooks.json", "webhooks.settings", "webhooksSetAside"],
+] as const)(
+  "[ZQ7] [F28] a window is told that %s was set aside, whoever read it first, until a person has seen it",
+  async (file, method, member) => {
+    const { client, dataDir, heard } = windowCore({ host: "browser" });
+    valueOf(await client.call("settings.change", { appearance: "dark" }));
+    writeFileSync(join(dataDir, file), '{"format":1,');
+    // The window's own process may read it first, where nobody hears of that.
+    await windowCore({ dataDir }).client.call(method, {});
+    expect(await client.call(method, {})).toMatchObject({ ok: true });
+    await expect.poll(() => heard("settings").at(-1)?.[member]).toMatch(`${file}.damaged-`);
+    const told = valueOf(await client.call("settings.get", {}))[member] ?? "";
+    expect(valueOf(await client.call("settings.change", { seen: [told] }))[member]).toBeUndefined();
+  },
+);
+
 test("[ZQ7] [F28] a window that is open while the settings of webhooks are set aside goes on with the new ones", async () => {
   const { client, dataDir } = windowCore({ host: "browser" });
   const shown = openWebhookSettings(client);
