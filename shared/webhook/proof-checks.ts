@@ -26,6 +26,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "slow",
     /** A new host name that this computer cannot resolve yet; whether others can is unknown. */
     "name-not-seen",
+    /** The public URL leads to an address that is not on the internet. */
+    "not-public",
   ],
   "webhooks.borrowed": [
     "token-needed",

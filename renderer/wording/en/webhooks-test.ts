@@ -53,13 +53,14 @@ export const webhooksTest = {
     tunnel: "Opens the tunnel to this computer.",
     "outside-in": "Sends a random text to the public URL; it has to come back unchanged.",
     borrowed: "Saves the current callback URL, then points it to this computer.",
-    handshake: "The platform sends a verification request before it delivers there.",
+    handshake:
+      "The cloud API sends a verification request before it delivers there. The on-premises client sends none.",
     message: "You send the keyword from any phone.",
     status: "sent → delivered → read",
     restored: "Restores the callback URL exactly as it was.",
   },
   why: "Cause and fix",
-  sendWord: "Send {{word}} to {{spoken}} from any phone, or scan the code.",
+  sendWord: "Send {{word}} to {{spoken}} from any phone.",
   send: {
     title: "Send this keyword",
     text: "From any phone, in the messaging app that your customers use:",
@@ -168,7 +169,7 @@ export const webhooksTest = {
       next: "Whether webhooks arrive is therefore unconfirmed. Test again, and send the keyword itself, as a text.",
     },
     stopped: {
-      what: "The test stopped before a message arrived.",
+      what: "The test stopped before the keyword arrived.",
       next: "Lines that succeeded are confirmed. It's unknown whether messages arrive. If a line below failed, it shows the fix.",
     },
   },

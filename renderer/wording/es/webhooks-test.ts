@@ -58,13 +58,14 @@ export const webhooksTest = {
     tunnel: "Abre el túnel hasta este equipo.",
     "outside-in": "Envía un texto aleatorio a la URL pública; tiene que volver sin cambios.",
     borrowed: "Guarda la URL de devolución de llamada actual y después la dirige a este equipo.",
-    handshake: "La plataforma envía una solicitud de verificación antes de entregar allí.",
+    handshake:
+      "La API de la nube envía una solicitud de verificación antes de entregar allí. El cliente local no envía ninguna.",
     message: "Usted envía la palabra clave desde cualquier teléfono.",
     status: "enviado → entregado → leído",
     restored: "Restaura la URL de devolución de llamada exactamente como estaba.",
   },
   why: "Causa y solución",
-  sendWord: "Envíe {{word}} a {{spoken}} desde cualquier teléfono, o escanee el código.",
+  sendWord: "Envíe {{word}} a {{spoken}} desde cualquier teléfono.",
   send: {
     title: "Envíe esta palabra clave",
     text: "Desde cualquier teléfono, en la aplicación de mensajería que usan sus clientes:",
@@ -173,7 +174,7 @@ export const webhooksTest = {
       next: "Por tanto, está sin confirmar si llegan los webhooks. Pruebe de nuevo, y envíe la propia palabra clave, como texto.",
     },
     stopped: {
-      what: "La prueba se detuvo antes de que llegara un mensaje.",
+      what: "La prueba se detuvo antes de que llegara la palabra clave.",
       next: "Las líneas completadas están confirmadas. Se desconoce si llegan los mensajes. Si una línea de abajo falló, muestra la solución.",
     },
   },

@@ -58,13 +58,14 @@ export const webhooksTest = {
     tunnel: "Membuka tunnel ke komputer ini.",
     "outside-in": "Mengirim teks acak ke URL publik; teks itu harus kembali tanpa perubahan.",
     borrowed: "Menyimpan URL callback saat ini, lalu mengarahkannya ke komputer ini.",
-    handshake: "Platform mengirim permintaan verifikasi sebelum mengantarkan ke sana.",
+    handshake:
+      "API cloud mengirim permintaan verifikasi sebelum mengantarkan ke sana. Klien on-premises tidak mengirimnya.",
     message: "Anda mengirim kata kunci dari telepon mana pun.",
     status: "terkirim → diantarkan → dibaca",
     restored: "Memulihkan URL callback persis seperti semula.",
   },
   why: "Penyebab dan perbaikan",
-  sendWord: "Kirim {{word}} ke {{spoken}} dari telepon mana pun, atau pindai kodenya.",
+  sendWord: "Kirim {{word}} ke {{spoken}} dari telepon mana pun.",
   send: {
     title: "Kirim kata kunci ini",
     text: "Dari telepon mana pun, di aplikasi pesan yang dipakai pelanggan Anda:",
@@ -173,7 +174,7 @@ export const webhooksTest = {
       next: "Karena itu belum terkonfirmasi apakah webhook tiba. Uji lagi, dan kirim kata kunci itu sendiri, sebagai teks.",
     },
     stopped: {
-      what: "Uji berhenti sebelum ada pesan yang tiba.",
+      what: "Uji berhenti sebelum kata kunci tiba.",
       next: "Baris yang berhasil sudah terkonfirmasi. Tidak diketahui apakah pesan tiba. Jika ada baris di bawah yang gagal, baris itu menunjukkan perbaikannya.",
     },
   },

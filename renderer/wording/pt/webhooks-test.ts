@@ -57,13 +57,14 @@ export const webhooksTest = {
     tunnel: "Abre o túnel até este computador.",
     "outside-in": "Envia um texto aleatório à URL pública; ele precisa voltar sem alterações.",
     borrowed: "Salva a URL de callback atual e a aponta para este computador.",
-    handshake: "A plataforma envia uma solicitação de verificação antes de entregar lá.",
+    handshake:
+      "A API da nuvem envia uma solicitação de verificação antes de entregar lá. O cliente local não envia nenhuma.",
     message: "Você envia a palavra-chave de qualquer telefone.",
     status: "enviada → entregue → lida",
     restored: "Restaura a URL de callback exatamente como era.",
   },
   why: "Causa e correção",
-  sendWord: "Envie {{word}} para {{spoken}} de qualquer telefone, ou escaneie o código.",
+  sendWord: "Envie {{word}} para {{spoken}} de qualquer telefone.",
   send: {
     title: "Envie esta palavra-chave",
     text: "De qualquer telefone, no app de mensagens que os seus clientes usam:",
@@ -172,7 +173,7 @@ export const webhooksTest = {
       next: "Por isso não está confirmado se os webhooks chegam. Teste novamente e envie a própria palavra-chave, como texto.",
     },
     stopped: {
-      what: "O teste parou antes que uma mensagem chegasse.",
+      what: "O teste parou antes que a palavra-chave chegasse.",
       next: "As linhas que tiveram êxito estão confirmadas. Não se sabe se as mensagens chegam. Se uma linha abaixo falhou, ela mostra a correção.",
     },
   },

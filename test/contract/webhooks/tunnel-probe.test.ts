@@ -79,7 +79,7 @@ describe.skipIf(!nginxHere.available)(
       const front = await frontFor(rig, {});
       const [tunnel, outsideIn] = valueOf(await rig.tunnels.probe({ receiver: RECEIVER })).checks;
       expect(tunnel).toMatchObject({ status: "pass" });
-      expect(outsideIn).toMatchObject({ status: "fail", cause: "no-route" });
+      expect(outsideIn).toMatchObject({ status: "fail", cause: "not-public" });
       expect(outsideIn?.found).toMatch(
         /^localhost:\d+ leads to (127\.0\.0\.1|::1), which isn't a public internet address$/,
       );

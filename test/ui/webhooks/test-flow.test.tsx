@@ -282,7 +282,7 @@ test("a test that was stopped with nothing borrowed claims nothing and leaves no
   await openTest(
     withTest(testOf({ phase: "ended", verdict: "stopped", steps: stepsOf(1, { running: false }) })),
   );
-  expect(await screen.findByText("The test stopped before a message arrived.")).toBeTruthy();
+  expect(await screen.findByText("The test stopped before the keyword arrived.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Restore now" })).toBeNull();
 });
 
@@ -352,4 +352,24 @@ test("a message whose signature nobody checked is told apart from a proof", asyn
   await openTest(withTest({ ...ARRIVED, steps: stepsOf(7, { found: unchecked }) }));
   expect(await screen.findByText("Messages arrive; signatures weren't checked.")).toBeTruthy();
   expect(screen.queryByText("Webhooks arrive.")).toBeNull();
+});
+
+test("what a test confirmed names no step that the on-premises client doesn't have, and no URL of one's own that wasn't reached", async () => {
+  const unreached = stepsOf(2, {
+    found: {
+      "webhooks.tunnel": { facts: { kind: "own", url: "https://hooks.example.net/in" } },
+      "webhooks.outside-in": { status: "fail", cause: "not-public" },
+    },
+  });
+  await openTest(
+    withTest(testOf({ side: "on-premises", phase: "ended", verdict: "stopped", steps: unreached })),
+  );
+  const not = await screen.findByRole("region", { name: "Not confirmed" });
+  const names = within(not)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(names).toContain("Tunnel to this computer");
+  expect(names).not.toContain("Verification request");
+  expect(screen.queryByRole("region", { name: "Confirmed by this test" })).toBeNull();
+  expect(screen.getAllByText(/leads to an address that only this computer/).length).toBeGreaterThan(0);
 });

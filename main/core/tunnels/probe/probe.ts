@@ -137,7 +137,7 @@ function judgeAddress(host: string, problem: AddressTrouble): OutsideIn {
       return warn("name-not-seen", phrase("tunnels.found.outsideIn.notSeen", { host }), { host });
     case "private": {
       const { address } = problem;
-      return fail("no-route", phrase("tunnels.found.outsideIn.private", { host, address }), {
+      return fail("not-public", phrase("tunnels.found.outsideIn.private", { host, address }), {
         host,
         address,
       });

@@ -9,7 +9,7 @@ import { useTranslation } from "../../../wording/use-translation.tsx";
 import { GiveBack } from "../parts/UnrestoredBanner.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { isLeftToRestore, outcomeOfTest, restorationOf } from "../../../../shared/webhook/test-outcome.ts";
-import { isShown, OUTCOME_MEANINGS } from "../../../components/webhooks/outcome.ts";
+import { isOfItsApi, isShown, OUTCOME_MEANINGS } from "../../../components/webhooks/outcome.ts";
 import { restorationWords } from "./restoration-words.ts";
 import { stepTitle } from "./step-words.ts";
 import webhooks from "../parts/webhooks.module.css";
@@ -112,7 +112,7 @@ const RESTORATION_MEANINGS = {
  */
 function Proven({ test }: { readonly test: TestState }) {
   const t = useTranslation();
-  const asked = test.steps.filter(({ check }) => check?.cause !== "none-there");
+  const asked = test.steps.filter((step) => isOfItsApi(test, step));
   const passed = asked.filter((step) => isShown(test, step));
   const others = asked.filter((step) => !isShown(test, step));
   const list = (title: string, some: TestState["steps"]) =>

@@ -22,7 +22,7 @@ export const webhookChecks = {
   },
   handshake: {
     title: "Verification request",
-    why: "The platform asks the URL for a proof before it delivers anything there.",
+    why: "The cloud API asks the URL for a proof before it delivers anything there. The on-premises client doesn't ask.",
   },
   message: {
     title: "Message from a phone",
@@ -133,6 +133,10 @@ export const webhookCauses = {
   "not-ours": {
     happened: "The public URL responded, but what was sent there never arrived at this computer.",
     remedy: "The URL leads somewhere else. Check where your proxy, router or tunnel forwards it.",
+  },
+  "not-public": {
+    happened: "The public URL leads to an address that only this computer or its own network can reach.",
+    remedy: "Give a URL whose name leads to a public internet address, or choose another tunnel.",
   },
   "name-not-seen": {
     happened: "The tunnel's name is new, and this computer's name server doesn't know it yet.",
@@ -385,7 +389,7 @@ export const connectivity = {
     sleptDown: "this computer slept, and the tunnel hasn't reopened yet",
     sleptNotHere: "this computer slept, and the public URL doesn't lead here now",
     sleptUnseen: "this computer slept, and it's unknown whether Switchover's callback URL is still set",
-    tunnelOpen: "{{url}} leads here",
+    tunnelOpen: "the public URL is {{url}}",
     tunnelOpenNoting: "{{url}} is open; {{notices}}",
     tunnelOther: "{{url}} is already open there; it isn't the requested tunnel",
     tunnelFailed: "not open",

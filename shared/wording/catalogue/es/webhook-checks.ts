@@ -21,7 +21,7 @@ export const webhookChecks = {
   },
   handshake: {
     title: "Solicitud de verificación",
-    why: "La plataforma pide a la URL una demostración antes de entregar nada allí.",
+    why: "La API de la nube pide a la URL una demostración antes de entregar nada allí. El cliente local no la pide.",
   },
   message: {
     title: "Mensaje de un teléfono",
@@ -130,6 +130,10 @@ export const webhookCauses = {
   "not-ours": {
     happened: "La URL pública respondió, pero lo enviado allí nunca llegó a este equipo.",
     remedy: "La URL lleva a otro sitio. Compruebe adónde la reenvía su proxy, router o túnel.",
+  },
+  "not-public": {
+    happened: "La URL pública lleva a una dirección a la que solo llegan este equipo o su propia red.",
+    remedy: "Indique una URL cuyo nombre lleve a una dirección pública de internet, o elija otro túnel.",
   },
   "name-not-seen": {
     happened: "El nombre del túnel es nuevo, y el servidor de nombres de este equipo aún no lo conoce.",
@@ -397,7 +401,7 @@ export const connectivity = {
     sleptNotHere: "este equipo estuvo en suspensión, y la URL pública no lleva aquí ahora",
     sleptUnseen:
       "este equipo estuvo en suspensión, y se desconoce si la URL de devolución de llamada de Switchover sigue fijada",
-    tunnelOpen: "{{url}} lleva hasta aquí",
+    tunnelOpen: "la URL pública es {{url}}",
     tunnelOpenNoting: "{{url}} está abierto; {{notices}}",
     tunnelOther: "{{url}} ya está abierto ahí; no es el túnel pedido",
     tunnelFailed: "no está abierto",

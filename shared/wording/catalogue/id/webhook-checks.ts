@@ -21,7 +21,7 @@ export const webhookChecks = {
   },
   handshake: {
     title: "Permintaan verifikasi",
-    why: "Platform meminta bukti dari URL sebelum mengantarkan apa pun ke sana.",
+    why: "API cloud meminta bukti dari URL sebelum mengantarkan apa pun ke sana. Klien on-premises tidak memintanya.",
   },
   message: {
     title: "Pesan dari telepon",
@@ -131,6 +131,11 @@ export const webhookCauses = {
   "not-ours": {
     happened: "URL publik merespons, tetapi yang dikirim ke sana tidak pernah tiba di komputer ini.",
     remedy: "URL itu mengarah ke tempat lain. Periksa ke mana proxy, router, atau tunnel Anda meneruskannya.",
+  },
+  "not-public": {
+    happened:
+      "URL publik mengarah ke alamat yang hanya dapat dijangkau komputer ini atau jaringannya sendiri.",
+    remedy: "Berikan URL yang namanya mengarah ke alamat internet publik, atau pilih tunnel lain.",
   },
   "name-not-seen": {
     happened: "Nama tunnel masih baru, dan server nama komputer ini belum mengenalnya.",
@@ -388,7 +393,7 @@ export const connectivity = {
     sleptDown: "komputer ini tidur, dan tunnel belum terbuka kembali",
     sleptNotHere: "komputer ini tidur, dan URL publik sekarang tidak mengarah ke sini",
     sleptUnseen: "komputer ini tidur, dan tidak diketahui apakah URL callback Switchover masih ditetapkan",
-    tunnelOpen: "{{url}} mengarah ke sini",
+    tunnelOpen: "URL publiknya {{url}}",
     tunnelOpenNoting: "{{url}} terbuka; {{notices}}",
     tunnelOther: "{{url}} sudah terbuka di sana; itu bukan tunnel yang diminta",
     tunnelFailed: "tidak terbuka",

@@ -21,7 +21,7 @@ export const webhookChecks = {
   },
   handshake: {
     title: "Solicitação de verificação",
-    why: "A plataforma pede uma comprovação à URL antes de entregar qualquer coisa lá.",
+    why: "A API da nuvem pede uma comprovação à URL antes de entregar qualquer coisa lá. O cliente local não pede.",
   },
   message: {
     title: "Mensagem de um telefone",
@@ -132,6 +132,10 @@ export const webhookCauses = {
   "not-ours": {
     happened: "A URL pública respondeu, mas o que foi enviado para lá nunca chegou a este computador.",
     remedy: "A URL leva a outro lugar. Verifique para onde o seu proxy, roteador ou túnel a encaminha.",
+  },
+  "not-public": {
+    happened: "A URL pública leva a um endereço que só este computador ou a rede dele alcança.",
+    remedy: "Informe uma URL cujo nome leve a um endereço público da internet, ou escolha outro túnel.",
   },
   "name-not-seen": {
     happened: "O nome do túnel é novo, e o servidor DNS deste computador ainda não o conhece.",
@@ -389,7 +393,7 @@ export const connectivity = {
     sleptNotHere: "este computador foi suspenso, e a URL pública não leva até aqui agora",
     sleptUnseen:
       "este computador foi suspenso, e não se sabe se a URL de callback do Switchover ainda está definida",
-    tunnelOpen: "{{url}} leva até aqui",
+    tunnelOpen: "a URL pública é {{url}}",
     tunnelOpenNoting: "{{url}} está aberta; {{notices}}",
     tunnelOther: "{{url}} já está aberta lá; não é o túnel solicitado",
     tunnelFailed: "não aberto",
