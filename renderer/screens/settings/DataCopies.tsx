@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { MovedFolder } from "../../components/data-copy/MovedFolder.tsx";
@@ -18,6 +19,10 @@ export function DataCopies() {
   const live = useConnection().kind === "live";
   const [opened, setOpened] = useState<CopyPurpose | "restore">();
   const close = (): void => setOpened(undefined);
+  // A folder that was empty at the start fills without a push, and a copy takes the suggested name.
+  useEffect(() => {
+    if (opened === undefined) runInBackground(dataCopy.refresh());
+  }, [dataCopy, opened]);
   if (realm === "practice") return null;
   return (
     <AsyncView feed={dataCopy}>

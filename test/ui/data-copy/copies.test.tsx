@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { navigate } from "wouter/use-hash-location";
 import { FAKE_RUN } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, runOf, workspaceOf } from "../overview/imagined.ts";
@@ -151,4 +152,18 @@ test("[ZG8] the settings of a restored folder say of when its copy is", async ()
   const { transport } = coreWithRuns({ ...ONE, dataCopy: { restored: RESTORED } });
   showWindow(transport, "/settings");
   expect(await screen.findByText(/^This data folder was restored from a copy of/)).toBeTruthy();
+});
+
+test("[ZG9] a folder that was empty when the window opened can be copied once it holds data, under a name that is free", async () => {
+  const state = { isFresh: true, suggested: "/home/example/first.switchover-data" };
+  const { transport } = coreWithRuns({ ...ONE, dataCopy: state });
+  showWindow(transport, "/settings");
+  expect(await screen.findByRole("button", { name: "Restore a copy" })).toBeTruthy();
+  act(() => navigate("/"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Restore a copy" })).toBeNull());
+  state.isFresh = false;
+  act(() => navigate("/settings"));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Make a copy" }));
+  expect((await screen.findByLabelText<HTMLInputElement>("File")).value).toBe(state.suggested);
 });
