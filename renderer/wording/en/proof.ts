@@ -46,7 +46,7 @@ export const proof = {
       },
       templates: {
         title: "Templates",
-        text: "They moved too, with their statuses. Check those with buttons or media: the cloud's rules apply now.",
+        text: "They belong to the account. Check that those you use are there, and check those with buttons or media: the cloud's rules apply now.",
       },
     },
     "to-onprem": {
@@ -72,7 +72,7 @@ export const proof = {
       },
       templates: {
         title: "Templates",
-        text: "They moved too, with their statuses. Send one of each kind that you use.",
+        text: "They belong to the account. Send one of each kind that you use.",
       },
     },
   },

@@ -49,7 +49,7 @@ export const proof: TranslationOf<"es", typeof english> = {
       },
       templates: {
         title: "Plantillas",
-        text: "Se traspasaron con sus estados. Revise las que llevan botones o archivos: ahora rigen las reglas de la nube.",
+        text: "Pertenecen a la cuenta. Compruebe que están las que usa, y revise las que llevan botones o archivos: ahora rigen las reglas de la nube.",
       },
     },
     "to-onprem": {
@@ -75,7 +75,7 @@ export const proof: TranslationOf<"es", typeof english> = {
       },
       templates: {
         title: "Plantillas",
-        text: "Se traspasaron con sus estados. Envíe una de cada tipo que use.",
+        text: "Pertenecen a la cuenta. Envíe una de cada tipo que use.",
       },
     },
   },

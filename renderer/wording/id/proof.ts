@@ -51,7 +51,7 @@ export const proof: TranslationOf<"id", typeof english> = {
       },
       templates: {
         title: "Templat",
-        text: "Templat ikut pindah, dengan statusnya. Periksa yang memuat tombol atau media: aturan cloud berlaku sekarang.",
+        text: "Templat milik akun. Pastikan yang Anda pakai ada, dan periksa yang memuat tombol atau media: aturan cloud berlaku sekarang.",
       },
     },
     "to-onprem": {
@@ -77,7 +77,7 @@ export const proof: TranslationOf<"id", typeof english> = {
       },
       templates: {
         title: "Templat",
-        text: "Templat ikut pindah, dengan statusnya. Kirim satu dari setiap jenis yang Anda pakai.",
+        text: "Templat milik akun. Kirim satu dari setiap jenis yang Anda pakai.",
       },
     },
   },

@@ -49,7 +49,7 @@ export const proof: TranslationOf<"pt-BR", typeof english> = {
       },
       templates: {
         title: "Modelos",
-        text: "Eles também foram movidos, com os status deles. Verifique os que têm botões ou mídia: agora valem as regras da nuvem.",
+        text: "Pertencem à conta. Confira se os que você usa estão lá, e verifique os que têm botões ou mídia: agora valem as regras da nuvem.",
       },
     },
     "to-onprem": {
@@ -75,7 +75,7 @@ export const proof: TranslationOf<"pt-BR", typeof english> = {
       },
       templates: {
         title: "Modelos",
-        text: "Eles também foram movidos, com os status deles. Envie um de cada tipo que você usa.",
+        text: "Pertencem à conta. Envie um de cada tipo que você usa.",
       },
     },
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proof } from "../../../renderer/wording/en/proof.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
@@ -62,4 +63,12 @@ test("a disk that takes no writes is told as that wherever it was met, by the va
   expect(problemWithOpenRequest(translateToEnglish, met, "register")).toEqual(
     problemWithOpenRequest(translateToEnglish, { kind: "storageReadOnly" }, "register"),
   );
+});
+
+test("[I9] what is said of refused PINs and of templates holds also where no PIN was sent and no template was read", () => {
+  expect(en.ends["pin-refused-twice"].what).toMatch(/^2 requests were rejected for this number/);
+  expect(en.ends["pin-refused-twice"].next).not.toContain("stored PIN");
+  expect(en.causes.refused["pin-wrong"]).toBe("The two-step PIN is wrong or missing.");
+  for (const direction of ["to-cloud", "to-onprem"] as const)
+    expect(proof.sender[direction].templates.text).not.toMatch(/moved|statuses/);
 });

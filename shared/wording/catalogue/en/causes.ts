@@ -73,7 +73,7 @@ export const causes = {
     "not-found": "The platform doesn't know this ID. Check the IDs in the plan.",
     "bad-parameter": "The platform rejected a value.",
     "field-unknown": "The platform doesn't know a field that was requested.",
-    "pin-wrong": "The two-step PIN is wrong.",
+    "pin-wrong": "The two-step PIN is wrong or missing.",
     "pin-locked": "Too many wrong PINs: the platform accepts no more for a while.",
     "pin-too-fast": "PINs were tried too fast. Wait before the next one.",
     "number-not-verified": "The number must be verified with the platform first.",

@@ -65,8 +65,8 @@ export const ends = {
     next: "Wait until the oldest attempts are 72 h old, then start a new migration.",
   },
   "pin-refused-twice": {
-    what: "2 requests with a PIN were rejected for this number, and the PIN was the cause or may have been. This migration doesn't send a third, because more wrong PINs lock the PIN entirely.",
-    next: "Find the correct PIN, or reset it on the API that has the number. Replace the stored PIN, then start a new migration.",
+    what: "2 requests were rejected for this number, and the PIN was the cause or may have been. This migration doesn't send a third, because more wrong PINs lock the PIN entirely.",
+    next: "Find the correct PIN, or reset it on the API that has the number. Store it, then start a new migration.",
   },
   "told-to-wait": {
     what: "The platform responded “not now”: too many requests, or maintenance. The request isn't resent automatically.",

@@ -71,7 +71,7 @@ export const causes = {
     "not-found": "La plataforma no conoce este ID. Revise los ID del plan.",
     "bad-parameter": "La plataforma rechazó un valor.",
     "field-unknown": "La plataforma no conoce un campo que se pidió.",
-    "pin-wrong": "El PIN de dos pasos es incorrecto.",
+    "pin-wrong": "El PIN de dos pasos es incorrecto o falta.",
     "pin-locked": "Demasiados PIN incorrectos: la plataforma no acepta más durante un tiempo.",
     "pin-too-fast": "Se probaron PIN demasiado deprisa. Espere antes del siguiente.",
     "number-not-verified": "Primero hay que verificar el número en la plataforma.",

@@ -56,8 +56,8 @@ export const ends = {
     next: "Espere hasta que los intentos más antiguos tengan 72 h e inicie un traspaso nuevo.",
   },
   "pin-refused-twice": {
-    what: "Se rechazaron 2 peticiones con un PIN para este número, y el PIN fue la causa o pudo serlo. Este traspaso no envía una tercera, porque más PIN incorrectos bloquean el PIN del todo.",
-    next: "Averigüe el PIN correcto, o restablézcalo en la API que tiene el número. Sustituya el PIN guardado e inicie un traspaso nuevo.",
+    what: "Se rechazaron 2 peticiones para este número, y el PIN fue la causa o pudo serlo. Este traspaso no envía una tercera, porque más PIN incorrectos bloquean el PIN del todo.",
+    next: "Averigüe el PIN correcto, o restablézcalo en la API que tiene el número. Guárdelo e inicie un traspaso nuevo.",
   },
   "told-to-wait": {
     what: "La plataforma respondió «ahora no»: demasiadas peticiones, o mantenimiento. La petición no se vuelve a enviar automáticamente.",

@@ -67,7 +67,7 @@ export const causes = {
     "not-found": "Platform tidak mengenal ID ini. Periksa ID di rencana.",
     "bad-parameter": "Platform menolak sebuah nilai.",
     "field-unknown": "Platform tidak mengenal bidang yang diminta.",
-    "pin-wrong": "PIN dua langkah salah.",
+    "pin-wrong": "PIN dua langkah salah atau tidak ada.",
     "pin-locked": "Terlalu banyak PIN yang salah: platform tidak menerima PIN lagi untuk sementara waktu.",
     "pin-too-fast": "PIN dicoba terlalu cepat. Tunggu sebelum mencoba yang berikutnya.",
     "number-not-verified": "Nomor harus diverifikasi di platform terlebih dahulu.",

@@ -56,8 +56,8 @@ export const ends = {
     next: "Tunggu sampai percobaan paling awal berumur 72 jam, lalu mulai migrasi baru.",
   },
   "pin-refused-twice": {
-    what: "2 permintaan dengan PIN ditolak untuk nomor ini, dan PIN adalah penyebabnya atau mungkin penyebabnya. Migrasi ini tidak mengirim yang ketiga, karena PIN salah yang lebih banyak mengunci PIN sepenuhnya.",
-    next: "Temukan PIN yang benar, atau atur ulang di API yang memiliki nomor. Ganti PIN yang tersimpan, lalu mulai migrasi baru.",
+    what: "2 permintaan ditolak untuk nomor ini, dan PIN adalah penyebabnya atau mungkin penyebabnya. Migrasi ini tidak mengirim yang ketiga, karena PIN salah yang lebih banyak mengunci PIN sepenuhnya.",
+    next: "Temukan PIN yang benar, atau atur ulang di API yang memiliki nomor. Simpan PIN itu, lalu mulai migrasi baru.",
   },
   "told-to-wait": {
     what: "Platform merespons “jangan sekarang”: terlalu banyak permintaan, atau pemeliharaan. Permintaan tidak dikirim ulang secara otomatis.",

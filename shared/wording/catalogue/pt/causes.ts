@@ -68,7 +68,7 @@ export const causes = {
     "not-found": "A plataforma não conhece este ID. Verifique os IDs no plano.",
     "bad-parameter": "A plataforma rejeitou um valor.",
     "field-unknown": "A plataforma não conhece um campo que foi solicitado.",
-    "pin-wrong": "O PIN da confirmação em duas etapas está errado.",
+    "pin-wrong": "O PIN da confirmação em duas etapas está errado ou falta.",
     "pin-locked": "Muitos PINs errados: a plataforma não aceita mais nenhum por um tempo.",
     "pin-too-fast": "Os PINs foram tentados rápido demais. Espere antes do próximo.",
     "number-not-verified": "Primeiro, o número precisa ser verificado na plataforma.",

@@ -56,8 +56,8 @@ export const ends = {
     next: "Espere até que as tentativas mais antigas tenham 72 h e inicie uma nova migração.",
   },
   "pin-refused-twice": {
-    what: "2 solicitações com um PIN foram rejeitadas para este número, e o PIN foi a causa ou pode ter sido. Esta migração não envia uma terceira, porque mais PINs errados bloqueiam o PIN totalmente.",
-    next: "Encontre o PIN correto, ou redefina-o na API que tem o número. Substitua o PIN guardado e inicie uma nova migração.",
+    what: "2 solicitações foram rejeitadas para este número, e o PIN foi a causa ou pode ter sido. Esta migração não envia uma terceira, porque mais PINs errados bloqueiam o PIN totalmente.",
+    next: "Encontre o PIN correto, ou redefina-o na API que tem o número. Guarde-o e inicie uma nova migração.",
   },
   "told-to-wait": {
     what: "A plataforma respondeu “agora não”: solicitações demais, ou manutenção. A solicitação não é reenviada automaticamente.",
