@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { LARGEST_REPORT } from "../../../../shared/rpc/areas/report.ts";
 
-/** Maximum bytes of one call: many times what a person can paste. */
-const LARGEST_CALL_BYTES = 1024 * 1024;
+/** Maximum bytes of one call: the largest file that a call takes, a report in base64, and what is around it. */
+const LARGEST_CALL_BYTES = Math.ceil((LARGEST_REPORT * 4) / 3) + 1024 * 1024;
 
 /**
  * The body of a request as text. "unfit" as soon as it exceeds the limit, or if it is not UTF-8; "gone" if
