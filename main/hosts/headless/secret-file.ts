@@ -44,6 +44,8 @@ export function secretFrom(
   const shown = visible(file);
   if (!read.ok) return err(fileUnreadable(option, shown, { code: read.problem.code }));
   const { length } = read.value.reveal();
-  if (length === 0) return err(refusalFor(UNFIT[kind].empty, { option, file: shown }));
+  // A passphrase may be of blanks alone; a certificate and a recovery key are none then.
+  const isEmpty = length === 0 || (kind !== "secret" && read.value.reveal().trim() === "");
+  if (isEmpty) return err(refusalFor(UNFIT[kind].empty, { option, file: shown }));
   return length > LONGEST ? err(refusalFor(UNFIT[kind].long, { option, file: shown })) : ok(read.value);
 }

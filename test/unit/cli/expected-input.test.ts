@@ -9,6 +9,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 async function refused(args: readonly string[], script?: Script): Promise<string> {
   const folder = tempFolder();
   writeFileSync(join(folder, "empty"), "\n");
+  writeFileSync(join(folder, "blanks"), "   \n \t\n");
   writeFileSync(join(folder, "long"), "a".repeat(70_000));
   writeFileSync(join(folder, "secret"), "a long passphrase\n");
   const { code, stdout, stderr } = await cli(args, { core: fakeCore(script), folder });
@@ -17,16 +18,20 @@ async function refused(args: readonly string[], script?: Script): Promise<string
 }
 
 describe("[ZX10] the kind of file", () => {
-  test("an empty certificate, or one that is too long, isn't called a secret", async () => {
-    const empty = await refused(["certificate", "empty"]);
-    expect(empty).toContain("✗ empty is empty.");
-    expect(empty).toContain("A verified-name certificate is expected here: base64 text");
+  test("an empty certificate, or one of blanks alone or too long, isn't called a secret", async () => {
+    for (const file of ["empty", "blanks"]) {
+      const told = await refused(["certificate", file]);
+      expect(told).toContain(`✗ ${file} is empty.`);
+      expect(told).toContain("A verified-name certificate is expected here: base64 text");
+    }
     expect(await refused(["certificate", "long"])).toContain("✗ long is too long for a certificate.");
   });
 
   test("an empty recovery key", async () => {
-    const told = await refused(["vault", "passphrase", "--recovery-key-file", "empty"]);
-    expect(told).toContain("It has to hold the recovery key, as switchover vault recovery wrote it.");
+    for (const file of ["empty", "blanks"]) {
+      const told = await refused(["vault", "passphrase", "--recovery-key-file", file]);
+      expect(told).toContain("It has to hold the recovery key, as switchover vault recovery wrote it.");
+    }
   });
 
   test("an empty table of numbers", async () => {
