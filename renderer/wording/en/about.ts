@@ -21,7 +21,7 @@ export const about = {
     page: "The window's page ended unexpectedly and was loaded again. That was before {{at}}.",
     error: "Switchover had an internal error. That was before {{at}}.",
     works:
-      "What was recorded until then is in the data folder. A migration that was interrupted is listed under Needs attention.",
+      "What was recorded until then is in the data folder. A migration that was interrupted is listed under Migrate.",
     next: "If it happens again, prepare a support bundle below and send it to your support. Nothing is sent by itself.",
   },
   support: {

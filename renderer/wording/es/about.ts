@@ -21,7 +21,7 @@ export const about = {
     page: "La página de la ventana terminó de forma inesperada y se volvió a cargar. Fue antes de {{at}}.",
     error: "Switchover tuvo un error interno. Fue antes de {{at}}.",
     works:
-      "Lo registrado hasta entonces está en la carpeta de datos. Un traspaso interrumpido aparece en Requiere atención.",
+      "Lo registrado hasta entonces está en la carpeta de datos. Un traspaso interrumpido aparece en Traspasar.",
     next: "Si vuelve a ocurrir, prepare abajo un paquete de soporte y envíelo a su soporte. Nada se envía por sí solo.",
   },
   support: {

@@ -20,8 +20,7 @@ export const about = {
       "Tidak ada catatan bahwa Switchover ditutup. Entri terakhirnya dalam log pada {{at}}. Penyebabnya kegagalan program, dihentikan dari luar, komputer kehilangan daya, atau entri terakhirnya tidak dapat ditulis.",
     page: "Halaman jendela berakhir tanpa diduga dan dimuat lagi. Itu terjadi sebelum {{at}}.",
     error: "Switchover mengalami kesalahan internal. Itu terjadi sebelum {{at}}.",
-    works:
-      "Yang tercatat sampai saat itu ada di folder data. Migrasi yang terputus tercantum di Memerlukan perhatian.",
+    works: "Yang tercatat sampai saat itu ada di folder data. Migrasi yang terputus tercantum di Migrasikan.",
     next: "Jika terjadi lagi, siapkan paket dukungan di bawah dan kirimkan ke dukungan Anda. Tidak ada yang dikirim dengan sendirinya.",
   },
   support: {

@@ -21,7 +21,7 @@ export const about = {
     page: "A página da janela terminou inesperadamente e foi carregada de novo. Isso foi antes de {{at}}.",
     error: "O Switchover teve um erro interno. Isso foi antes de {{at}}.",
     works:
-      "O que foi registrado até então está na pasta de dados. Uma migração interrompida aparece em Precisa de atenção.",
+      "O que foi registrado até então está na pasta de dados. Uma migração interrompida aparece em Migrar.",
     next: "Se acontecer de novo, prepare abaixo um pacote de suporte e envie-o ao seu suporte. Nada é enviado por si só.",
   },
   support: {
