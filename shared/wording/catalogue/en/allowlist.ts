@@ -21,9 +21,9 @@ export const allowlist = {
       "Reminded of its age after {{count}} days while the window or serve runs: {{asns}}. Next: {{next}}",
   },
   reason: {
-    unreachable: "it can't be reached.",
+    unreachable: "the registry can't be reached. Check the network, then try again.",
     "proxy-invalid": "the administrator's setting for the proxy can't be understood, so it wasn't asked.",
-    timeout: "it stopped answering.",
+    timeout: "the registry stopped answering. Try again later.",
     "too-large": "it is too large for one sender.",
     "cut-off": "it is cut off, so prefixes may be missing.",
     "registry-error": "the registry reports an error.",

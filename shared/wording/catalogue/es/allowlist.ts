@@ -26,10 +26,10 @@ export const allowlist = {
       "Se recuerda su antigüedad al cabo de {{count}} días mientras la ventana o serve están abiertos: {{asns}}. Próxima vez: {{next}}",
   },
   reason: {
-    unreachable: "no se puede acceder a él.",
+    unreachable: "no se puede acceder al registro. Revise la red e inténtelo de nuevo.",
     "proxy-invalid":
       "no se entiende el ajuste del proxy que fijó el administrador, así que no se le preguntó.",
-    timeout: "dejó de responder.",
+    timeout: "el registro dejó de responder. Inténtelo más tarde.",
     "too-large": "es demasiado grande para un solo remitente.",
     "cut-off": "está cortada, así que pueden faltar prefijos.",
     "registry-error": "el registro indica un error.",

@@ -22,9 +22,9 @@ export const allowlist = {
       "Diingatkan tentang umurnya setelah {{count}} hari selama jendela atau serve berjalan: {{asns}}. Berikutnya: {{next}}",
   },
   reason: {
-    unreachable: "registri tidak dapat dijangkau.",
+    unreachable: "registri tidak dapat dijangkau. Periksa jaringan, lalu coba lagi.",
     "proxy-invalid": "pengaturan proxy dari administrator tidak dapat dipahami, jadi registri tidak ditanya.",
-    timeout: "registri berhenti menjawab.",
+    timeout: "registri berhenti menjawab. Coba lagi nanti.",
     "too-large": "jawabannya terlalu besar untuk satu pengirim.",
     "cut-off": "jawabannya terpotong, sehingga mungkin ada prefiks yang hilang.",
     "registry-error": "registri melaporkan kesalahan.",

@@ -26,10 +26,10 @@ export const allowlist = {
       "Lembrete da idade após {{count}} dias enquanto a janela ou o serve está em execução: {{asns}}. Próximo: {{next}}",
   },
   reason: {
-    unreachable: "não é possível alcançá-lo.",
+    unreachable: "não é possível alcançar o registro. Verifique a rede e tente de novo.",
     "proxy-invalid":
       "não é possível entender a configuração de proxy que o administrador fixou, por isso ele não foi consultado.",
-    timeout: "ele parou de responder.",
+    timeout: "o registro parou de responder. Tente de novo mais tarde.",
     "too-large": "é grande demais para um único remetente.",
     "cut-off": "está cortada, então podem faltar prefixos.",
     "registry-error": "o registro informa um erro.",
