@@ -130,16 +130,23 @@ const WORK = /^(?:r-|number-|webhooks-test-|batch-|listening-).*\.lock$/;
  */
 function markIdle({ dataDir, clock }: Ports, leaveReplaced: boolean): ReturnType<Mark> {
   const before = movedAt(dataDir);
+  const undo = (): void => {
+    if (before === undefined) unmarkMoved(dataDir);
+  };
   if (before === undefined) {
     const marked = catchStorageErrors(() => {
       markMoved(dataDir, clock.now(), "writing");
       return ok(null);
     });
-    if (!marked.ok) return marked;
+    if (!marked.ok) {
+      // It may be there all the same: its name just isn't synced.
+      catchStorageErrors(() => {
+        undo();
+        return ok(null);
+      });
+      return marked;
+    }
   }
-  const undo = (): void => {
-    if (before === undefined) unmarkMoved(dataDir);
-  };
   try {
     const refused = atWork(dataDir) ?? stillReplaced(dataDir, leaveReplaced);
     if (refused !== undefined) {

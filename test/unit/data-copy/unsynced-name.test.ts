@@ -61,3 +61,24 @@ test("[ZG11] one that may be back after a power failure leaves the folder marked
   expect(problemIn(made)).toEqual({ kind: "copyRefused", why: "file-unwritable" });
   expect([there, isMarked]).toEqual([[], true]);
 });
+
+test.each([[["EIO"]], [["EIO", "EIO"]]])(
+  "[ZG11] a mark that can't be synced (%s) is taken back, and no copy is made",
+  async (codes) => {
+    const { client, dataDir } = windowCore({ dataDir: join(tempFolder(), "data") });
+    const workspace = { id: "ws-bakery1", name: "Bakery", dialect: {}, numbers: [] };
+    valueOf(await client.call("workspaces.save", { revision: 0, workspace }));
+    const out = tempFolder();
+    const make = { file: join(out, "copy"), passphrase: PASSPHRASE, move: true };
+    // The lock's folder is there before: what is synced next in the data folder is the mark's name.
+    valueOf(await client.call("dataCopy.make", { ...make, file: join(out, "first"), move: false }));
+    Object.assign(disk, { path: dataDir, codes: [...codes] });
+    expect(problemIn(await client.call("dataCopy.make", make))).toEqual({
+      kind: "storageFailed",
+      code: "EIO",
+    });
+    expect([readdirSync(out), existsSync(join(dataDir, "moved.json"))]).toEqual([["first"], false]);
+    Object.assign(disk, { path: "", codes: [] });
+    valueOf(await client.call("dataCopy.make", make));
+  },
+);
