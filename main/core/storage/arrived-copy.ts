@@ -30,8 +30,12 @@ export function arrive(dataDir: string, from: string): Result<boolean, StoragePr
       renamePatiently(arrived, from);
       return ok(false);
     }
-    syncFolder(dataDir);
-    const finished = movedUp(dataDir);
+    const finish = (): Result<null, StorageProblem> => {
+      syncFolder(dataDir);
+      return movedUp(dataDir);
+    };
+    // It counts already: what a disk refuses once isn't told as a restore that failed.
+    const finished = catchStorageErrors(finish).ok ? ok(null) : finish();
     return finished.ok ? ok(true) : finished;
   });
 }

@@ -5,7 +5,7 @@ import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { windowCore } from "../../support/window-core.ts";
 
-/** What syncing the folder at `path` answers, one time after the other. */
+/** What syncing the folder at `path` answers, one time after the other; an empty text: as it is. */
 const disk = vi.hoisted(() => ({ path: "", codes: [] as string[] }));
 vi.mock("node:fs", async (original) => {
   const real = await original<Record<string, (...given: unknown[]) => unknown>>();
@@ -19,7 +19,7 @@ vi.mock("node:fs", async (original) => {
     },
     fsyncSync: (handle: unknown) => {
       const code = opened.get(handle) === disk.path ? disk.codes.shift() : undefined;
-      if (code !== undefined) throw Object.assign(new Error(code), { code });
+      if (code !== undefined && code !== "") throw Object.assign(new Error(code), { code });
       return real["fsyncSync"]?.(handle);
     },
   };
@@ -80,5 +80,24 @@ test.each([[["EIO"]], [["EIO", "EIO"]]])(
     expect([readdirSync(out), existsSync(join(dataDir, "moved.json"))]).toEqual([["first"], false]);
     Object.assign(disk, { path: "", codes: [] });
     valueOf(await client.call("dataCopy.make", make));
+  },
+);
+
+test.each([0, 1, 2, 3, 4, 5])(
+  "[ZG6] a restore of which one sync of the folder fails, after %s, is told as what it is: whole, or nothing of it",
+  async (before) => {
+    const { client } = windowCore({ dataDir: join(tempFolder(), "data") });
+    const workspace = { id: "ws-bakery1", name: "Bakery", dialect: {}, numbers: [] };
+    valueOf(await client.call("workspaces.save", { revision: 0, workspace }));
+    const copy = { file: join(tempFolder(), "copy"), passphrase: PASSPHRASE };
+    valueOf(await client.call("dataCopy.make", { ...copy, move: false }));
+    const there = windowCore({ dataDir: join(tempFolder(), "there") });
+    Object.assign(disk, { path: there.dataDir, codes: [...Array<string>(before).fill(""), "EIO"] });
+    const restored = await there.client.call("dataCopy.restore", copy);
+    Object.assign(disk, { path: "", codes: [] });
+    const list = valueOf(await there.client.call("workspaces.list", {})).workspaces;
+    expect(list).toHaveLength(restored.ok ? 1 : 0);
+    // What was told as failed can be done again.
+    if (!restored.ok) valueOf(await there.client.call("dataCopy.restore", copy));
   },
 );
