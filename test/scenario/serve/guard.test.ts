@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { describe, expect, test } from "vitest";
+import { LARGEST_REPORT } from "../../../shared/rpc/areas/report.ts";
 import { callHeaders, serverRig, type Answer, type Asking, type ServerRig } from "./rig.ts";
 
 const BODY = JSON.stringify({ method: "app.info", input: {} });
@@ -130,21 +131,23 @@ describe("whoever asks", () => {
     expect(rig.practice.calls).toEqual([]);
   });
 
-  test("is stopped at a megabyte, whether the size is told or not", async () => {
+  test("is stopped once it is longer than the largest file that a call takes, whether the size is told or not", async () => {
     const rig = await serverRig();
-    const large = JSON.stringify({ method: "vault.put", input: "x".repeat(1024 * 1024) });
+    const part = Buffer.alloc(1024 * 1024, "x");
+    const parts = (LARGEST_REPORT * 1.5) / part.length;
     const headers = callHeaders(rig.port, await rig.signedIn());
-    for (const size of [["Content-Length: 2000000"], ["Transfer-Encoding: chunked"]]) {
+    for (const size of [`Content-Length: ${LARGEST_REPORT * 1.5}`, "Transfer-Encoding: chunked"]) {
       const socket = await rig.socket();
       socket.on("error", () => undefined);
+      const answered = once(socket, "data") as Promise<[Buffer]>;
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
       socket.write(
-        `POST /rpc HTTP/1.1\r\nHost: 127.0.0.1:${rig.port}\r\n${[...lines, ...size].join("\r\n")}\r\n\r\n`,
+        `POST /rpc HTTP/1.1\r\nHost: 127.0.0.1:${rig.port}\r\n${[...lines, size].join("\r\n")}\r\n\r\n`,
       );
-      if (size[0]?.startsWith("Transfer") === true)
-        socket.write(`${large.length.toString(16)}\r\n${large}\r\n`);
-      const [answer] = (await once(socket, "data")) as [Buffer];
-      expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
+      if (size.startsWith("Transfer"))
+        for (let sent = 0; sent < parts; sent += 1)
+          for (const piece of [`${part.length.toString(16)}\r\n`, part, "\r\n"]) socket.write(piece);
+      expect((await answered)[0].toString()).toMatch(/^HTTP\/1.1 413 /);
     }
     expect(rig.own.calls).toEqual([]);
     const fits = JSON.stringify({ method: "vault.put", input: "x".repeat(900_000) });
