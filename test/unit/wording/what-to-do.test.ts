@@ -36,7 +36,7 @@ test("a rejection without a reason is not called a cause that can be fixed", () 
 });
 
 test("a PIN is named only where it may have been the cause", () => {
-  expect(nextOf("account-refused", "pin-wrong")).toContain("replace the stored PIN first");
+  expect(nextOf("account-refused", "pin-wrong")).toContain("the same PIN isn't sent again");
   expect(nextOf("account-refused", "policy-block")).toBe("Fix the cause, then resume the migration.");
 });
 

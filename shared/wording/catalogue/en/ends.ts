@@ -94,7 +94,7 @@ export const ends = {
   },
   "account-refused": {
     what: "The on-premises client rejected the registration request.",
-    next: "Fix the cause, then resume the migration. It doesn't resend a PIN that may have been the cause: replace the stored PIN first.",
+    next: "Fix the cause, then resume the migration. If it may have been the PIN, store the correct one first: the same PIN isn't sent again.",
   },
   "account-not-sent": {
     what: "The request to the on-premises client never left this computer.",

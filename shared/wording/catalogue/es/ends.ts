@@ -85,7 +85,7 @@ export const ends = {
   },
   "account-refused": {
     what: "El cliente local rechazó la petición de registro.",
-    next: "Corrija la causa y reanude el traspaso. No vuelve a enviar un PIN que pudo ser la causa: sustituya antes el PIN guardado.",
+    next: "Corrija la causa y reanude el traspaso. Si pudo ser el PIN, guarde antes el correcto: el mismo PIN no se vuelve a enviar.",
   },
   "account-not-sent": {
     what: "La petición al cliente local no llegó a salir de este equipo.",

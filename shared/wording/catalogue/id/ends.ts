@@ -85,7 +85,7 @@ export const ends = {
   },
   "account-refused": {
     what: "Klien on-premises menolak permintaan pendaftaran.",
-    next: "Perbaiki penyebabnya, lalu lanjutkan migrasi. Migrasi tidak mengirim ulang PIN yang mungkin menjadi penyebabnya: ganti dulu PIN yang tersimpan.",
+    next: "Perbaiki penyebabnya, lalu lanjutkan migrasi. Jika mungkin PIN penyebabnya, simpan dulu PIN yang benar: PIN yang sama tidak dikirim ulang.",
   },
   "account-not-sent": {
     what: "Permintaan ke klien on-premises tidak pernah meninggalkan komputer ini.",

@@ -85,7 +85,7 @@ export const ends = {
   },
   "account-refused": {
     what: "O cliente local rejeitou a solicitação de registro.",
-    next: "Corrija a causa e retome a migração. Ela não reenvia um PIN que pode ter sido a causa: substitua primeiro o PIN guardado.",
+    next: "Corrija a causa e retome a migração. Se pode ter sido o PIN, guarde primeiro o correto: o mesmo PIN não é reenviado.",
   },
   "account-not-sent": {
     what: "A solicitação ao cliente local nunca saiu deste computador.",
