@@ -25,6 +25,9 @@ test("[B2] of a large bad table a person sees the first 50 rows and how many mor
   const { stderr } = await batch("table.csv", content);
   expect(stderr.match(/^✗ Line /gm)).toHaveLength(50);
   expect(stderr).toContain(
+    "Correct the table, then run the command again. “batch template” prints the columns.",
+  );
+  expect(stderr).toContain(
     "  Rows that can't be used either: 1950 more. With --json, each of them has a line.\n",
   );
   expect(stderr.length).toBeLessThan(20_000);

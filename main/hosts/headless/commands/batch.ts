@@ -164,6 +164,7 @@ function refuseBatch(session: CliSession, problem: TableProblem): ExitCode {
   const more = problem.rows.length - MOST_SHOWN;
   if (more > 0) report.say(`  ${t("terminal.batch.more", { number: more })}`);
   report.say(`  ${t("terminal.nothing.startedOrSent")}`);
+  report.say(`  ${t("terminal.batch.correct")}`);
   return EXIT.refused;
 }
 

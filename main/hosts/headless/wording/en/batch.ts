@@ -8,6 +8,7 @@ export const batch = {
   line: "Line {{line}}",
   row: "Row {{line}}",
   more: "Rows that can't be used either: {{number}} more. With --json, each of them has a line.",
+  correct: "Correct the table, then run the command again. “batch template” prints the columns.",
   waits: "Outside the window: the next number starts in {{span}}.",
   stopping: "Stopping: no more numbers are started; those in progress come to their end.",
   leave: "Press Ctrl-C again to leave at once: their outcome is then unknown until the batch continues.",

@@ -11,6 +11,7 @@ export const batch = {
   line: "Línea {{line}}",
   row: "Fila {{line}}",
   more: "Filas que tampoco se pueden usar: {{number}} más. Con --json, cada una tiene una línea.",
+  correct: "Corrija la tabla y ejecute el comando de nuevo. «batch template» muestra las columnas.",
   waits: "Fuera del horario: el próximo número se inicia en {{span}}.",
   stopping: "Se detiene: no se inician más números; los que están en curso llegan a su fin.",
   leave:

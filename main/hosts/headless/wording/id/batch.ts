@@ -11,6 +11,7 @@ export const batch = {
   line: "Baris {{line}}",
   row: "Entri {{line}}",
   more: "Baris lain yang juga tidak dapat dipakai: {{number}}. Dengan --json, masing-masing punya satu baris.",
+  correct: "Perbaiki tabel, lalu jalankan perintah lagi. “batch template” menampilkan kolomnya.",
   waits: "Di luar jam yang ditentukan: nomor berikutnya dimulai dalam {{span}}.",
   stopping: "Berhenti: tidak ada nomor lagi yang dimulai; yang sedang berjalan diselesaikan.",
   leave:

@@ -11,6 +11,7 @@ export const batch = {
   line: "Linha {{line}}",
   row: "Registro {{line}}",
   more: "Linhas que também não podem ser usadas: mais {{number}}. Com --json, cada uma tem uma linha.",
+  correct: "Corrija a tabela e execute o comando novamente. “batch template” mostra as colunas.",
   waits: "Fora do horário: o próximo número começa em {{span}}.",
   stopping: "Parando: nenhum outro número é iniciado; os que estão em andamento chegam ao fim.",
   leave:
