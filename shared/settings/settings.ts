@@ -60,6 +60,9 @@ export const Settings = z.object({
   alertsSetAside: z.string().optional(),
   /** The same of how webhooks are received: the defaults have applied since. */
   webhooksSetAside: z.string().optional(),
+  /** The same of what was confirmed after migrations, and of the sender addresses: both have begun anew since. */
+  proofsSetAside: z.string().optional(),
+  sendersSetAside: z.string().optional(),
   /** The file can't be read: these are the defaults. The next change keeps it beside a new one. Never stored. */
   corrupted: z.literal(true).optional(),
 });

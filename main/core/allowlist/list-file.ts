@@ -13,6 +13,7 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { checkedText, parseChecked } from "../storage/checked-json.ts";
 import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
+import { SENDERS_FILE } from "../storage/shared-files.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
@@ -96,5 +97,5 @@ export function seenNow(seen: SenderList | undefined): Partial<KeptLists> {
 }
 
 export function listPath({ dataDir }: ListPlace): string {
-  return join(dataDir, "allowlist.json");
+  return join(dataDir, SENDERS_FILE);
 }

@@ -6,7 +6,13 @@ import { runAside } from "../log/run-aside.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import type { Push } from "../runtime/topics.ts";
 import { isInQuarantine } from "../storage/quarantine.ts";
-import { ALERTS_FILE, WEBHOOKS_FILE, WORKSPACES_FILE } from "../storage/shared-files.ts";
+import {
+  ALERTS_FILE,
+  PROOFS_FILE,
+  SENDERS_FILE,
+  WEBHOOKS_FILE,
+  WORKSPACES_FILE,
+} from "../storage/shared-files.ts";
 import { peekWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
 import { followRuns } from "./follow-runs.ts";
@@ -57,10 +63,10 @@ export function followOthers(
         if (list !== undefined) push("workspaces", list);
       },
       "settings.json": tellSettings,
-      "allowlist.json": () => runAside(ports, tellAllowlist()),
+      [SENDERS_FILE]: () => runAside(ports, tellAllowlist()),
       [ALERTS_FILE]: alertsChanged,
       "alerts-sent.json": alertsChanged,
-      "proofs.json": () => push("chains", {}),
+      [PROOFS_FILE]: () => push("chains", {}),
       [WEBHOOKS_FILE]: () => {
         const settings = peekWebhookSettings(ports);
         if (settings !== undefined) push("webhookSettings", settings);
@@ -72,7 +78,7 @@ export function followOthers(
     const isSetAside = (...files: readonly string[]): boolean =>
       files.some((file) => [...names].some((name) => isInQuarantine(file, name)));
     if (isSetAside(WORKSPACES_FILE)) tellBegunAnew();
-    else if (isSetAside(ALERTS_FILE, WEBHOOKS_FILE)) tellSettings();
+    else if (isSetAside(ALERTS_FILE, WEBHOOKS_FILE, PROOFS_FILE, SENDERS_FILE)) tellSettings();
   });
   const vault = watchFolder(join(ports.dataDir, "vault"), (names) => {
     if (

@@ -7,6 +7,7 @@ import { checkedText, parseChecked } from "../storage/checked-json.ts";
 import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
 import { renameToQuarantine } from "../storage/quarantine.ts";
+import { PROOFS_FILE } from "../storage/shared-files.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { MoveMark } from "../../../shared/proof/chain.ts";
 import { EndpointEvidence, SendsEvidence, TestEvidence, Tick, type Evidence } from "./evidence.ts";
@@ -31,7 +32,7 @@ const Stored = z.looseObject({ format: z.int() });
  * by an empty one. Problems: storageDamaged (with the quarantined path), newerVersion.
  */
 export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "clock">): EvidenceFile {
-  const path = join(dataDir, "proofs.json");
+  const path = join(dataDir, PROOFS_FILE);
   const readNow = (): Result<Evidence, StorageProblem> =>
     catchStorageErrors(() => {
       const text = textIfThere(path);

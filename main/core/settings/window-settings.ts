@@ -6,7 +6,13 @@ import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.t
 import { SettingsValues, type SettingsProblem } from "./port.ts";
 import { readJsonFile } from "../storage/json-file.ts";
 import { namesInQuarantine } from "../storage/quarantine.ts";
-import { ALERTS_FILE, WEBHOOKS_FILE, WORKSPACES_FILE } from "../storage/shared-files.ts";
+import {
+  ALERTS_FILE,
+  PROOFS_FILE,
+  SENDERS_FILE,
+  WEBHOOKS_FILE,
+  WORKSPACES_FILE,
+} from "../storage/shared-files.ts";
 
 type SettingsPorts = Parameters<typeof openSettings>[0];
 
@@ -31,6 +37,8 @@ function windowSettingsOf(dataDir: string, stored: Readonly<Record<string, unkno
       workspacesSetAside: untold(join(dataDir, WORKSPACES_FILE)),
       alertsSetAside: untold(join(dataDir, ALERTS_FILE)),
       webhooksSetAside: untold(join(dataDir, WEBHOOKS_FILE)),
+      proofsSetAside: untold(join(dataDir, PROOFS_FILE)),
+      sendersSetAside: untold(join(dataDir, SENDERS_FILE)),
     }),
   };
 }
@@ -40,6 +48,8 @@ const NEVER_STORED: ReadonlySet<string> = new Set([
   "workspacesSetAside",
   "alertsSetAside",
   "webhooksSetAside",
+  "proofsSetAside",
+  "sendersSetAside",
   "corrupted",
 ]);
 

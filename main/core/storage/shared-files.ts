@@ -9,3 +9,7 @@ export const WORKSPACES_FILE = "workspaces.json";
 export const ALERTS_FILE = "alerts.json";
 /** How webhooks are received. */
 export const WEBHOOKS_FILE = "webhooks.json";
+/** What was confirmed after migrations. */
+export const PROOFS_FILE = "proofs.json";
+/** The addresses that webhooks come from. */
+export const SENDERS_FILE = "allowlist.json";

@@ -1,4 +1,10 @@
-import { ALERTS_FILE, WEBHOOKS_FILE, WORKSPACES_FILE } from "../storage/shared-files.ts";
+import {
+  ALERTS_FILE,
+  PROOFS_FILE,
+  SENDERS_FILE,
+  WEBHOOKS_FILE,
+  WORKSPACES_FILE,
+} from "../storage/shared-files.ts";
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { availableParallelism, freemem, release, totalmem } from "node:os";
 import { join } from "node:path";
@@ -28,7 +34,8 @@ const KNOWN_FILES = [
   "webhooks.db-wal",
   WEBHOOKS_FILE,
   "listening.json",
-  "proofs.json",
+  PROOFS_FILE,
+  SENDERS_FILE,
   "watch.json",
   ALERTS_FILE,
   "alerts-sent.json",

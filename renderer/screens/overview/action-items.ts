@@ -40,6 +40,8 @@ type MatterWord =
   | "workspacesLost"
   | "alertsLost"
   | "receivingLost"
+  | "proofsLost"
+  | "sendersLost"
   | "managedBlocks"
   | "managedUnclear"
   | "endedUnexpectedly"
@@ -143,13 +145,20 @@ function lostSettings(settings: Known["settings"]): readonly ActionItem[] {
   return [{ id: "settings-lost", word: "settingsLost", meaning: "attention", values: {}, to: to.settings() }];
 }
 
-type SetAside = "workspacesSetAside" | "alertsSetAside" | "webhooksSetAside";
+type SetAside =
+  | "workspacesSetAside"
+  | "alertsSetAside"
+  | "webhooksSetAside"
+  | "proofsSetAside"
+  | "sendersSetAside";
 
 /** Files whose loss takes something away that nobody else would tell. */
 const LOST: readonly (readonly [member: SetAside, id: string, word: MatterWord])[] = [
   ["workspacesSetAside", "workspaces-lost", "workspacesLost"],
   ["alertsSetAside", "alerts-lost", "alertsLost"],
   ["webhooksSetAside", "receiving-lost", "receivingLost"],
+  ["proofsSetAside", "proofs-lost", "proofsLost"],
+  ["sendersSetAside", "senders-lost", "sendersLost"],
 ];
 
 /** Returns an item for each file that couldn't be read and has begun anew. */

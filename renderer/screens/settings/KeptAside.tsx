@@ -43,26 +43,32 @@ export function LostSettings({ settings }: { readonly settings: Settings }) {
 
 /** Says that the list of workspaces couldn't be read and has begun anew, and where the old file is. */
 export function LostWorkspaces() {
-  return <LostFile member="workspacesSetAside" words="lostWorkspaces" />;
+  return <LostFile member="workspacesSetAside" />;
 }
 
-/** The same of where alerts go, and of how webhooks are received. */
-export function LostReceiving() {
+/** The same of the other files whose loss takes something away that nobody else would tell. */
+export function LostFiles() {
   return (
     <>
-      <LostFile member="alertsSetAside" words="lostAlerts" />
-      <LostFile member="webhooksSetAside" words="lostReceiving" />
+      <LostFile member="alertsSetAside" />
+      <LostFile member="webhooksSetAside" />
+      <LostFile member="proofsSetAside" />
+      <LostFile member="sendersSetAside" />
     </>
   );
 }
 
-type LostFileProps = {
-  readonly member: "workspacesSetAside" | "alertsSetAside" | "webhooksSetAside";
-  readonly words: "lostWorkspaces" | "lostAlerts" | "lostReceiving";
-};
+const WORDS = {
+  workspacesSetAside: "lostWorkspaces",
+  alertsSetAside: "lostAlerts",
+  webhooksSetAside: "lostReceiving",
+  proofsSetAside: "lostProofs",
+  sendersSetAside: "lostSenders",
+} as const satisfies Partial<Record<keyof Settings, string>>;
 
-function LostFile({ member, words }: LostFileProps) {
+function LostFile({ member }: { readonly member: keyof typeof WORDS }) {
   const t = useTranslation();
+  const words = WORDS[member];
   const name = usePart(useSettingsStore(), (known) => known[member]);
   const { realm } = useStores();
   if (name === undefined || realm === "practice") return null;

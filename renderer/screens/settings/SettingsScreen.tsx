@@ -13,7 +13,7 @@ import { DataCopies } from "./DataCopies.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
 import { DesktopDigest } from "./DesktopDigest.tsx";
-import { DamagedValues, LostReceiving, LostSettings, LostWorkspaces } from "./KeptAside.tsx";
+import { DamagedValues, LostFiles, LostSettings, LostWorkspaces } from "./KeptAside.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LogDetail } from "./LogDetail.tsx";
 import { LoginStart } from "./LoginStart.tsx";
@@ -36,7 +36,7 @@ export default function SettingsScreen() {
             <>
               <DamagedValues settings={settings} />
               <LostWorkspaces />
-              <LostReceiving />
+              <LostFiles />
               <LostSettings settings={settings} />
               <Card title={t("window.settings.window")}>
                 <div className={classes["fields"]}>

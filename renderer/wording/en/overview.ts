@@ -233,6 +233,16 @@ export const overview = {
       text: "They have begun anew. No workspace is monitored until you turn that on again.",
       do: "Open settings",
     },
+    proofsLost: {
+      title: "What was confirmed after migrations couldn't be read",
+      text: "It has begun anew. Migrations and the numbers' locations aren't affected.",
+      do: "Open settings",
+    },
+    sendersLost: {
+      title: "The lists of sender addresses couldn't be read",
+      text: "They have begun anew. No list is refreshed until you set that again.",
+      do: "Open settings",
+    },
     workspacesLost: {
       title: "The list of workspaces couldn't be read",
       text: "It has begun anew. Migrations, secrets and backups aren't affected.",

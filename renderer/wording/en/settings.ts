@@ -21,6 +21,16 @@ export const settings = {
     works: "Stored events, migrations, secrets and backups aren't affected.",
     next: "Check for each workspace whether it is monitored, its endpoint and its tunnel, and then what is stored of notifications and for how long.",
   },
+  lostProofs: {
+    what: "What was confirmed after migrations couldn't be read, so it has begun anew. The old file is in the data folder as {{name}}.",
+    works: "Migrations, where the numbers are, stored events, secrets and backups aren't affected.",
+    next: "For each number, test the webhooks and a reply, check its endpoint, and check off again what is done in your own system.",
+  },
+  lostSenders: {
+    what: "The lists of sender addresses couldn't be read, so they have begun anew. The old file is in the data folder as {{name}}.",
+    works: "Migrations, receivers, secrets and backups aren't affected.",
+    next: "Under Tools, Sender addresses, ask the registry again and set again how often that happens. Until then, changed addresses aren't reported.",
+  },
   lostWorkspaces: {
     what: "The list of workspaces couldn't be read, so it has begun anew. The old file is in the data folder as {{name}}.",
     works:

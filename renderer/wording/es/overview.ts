@@ -236,6 +236,16 @@ export const overview = {
       text: "Empezaron de nuevo. No se supervisa ningún espacio de trabajo hasta que lo active otra vez.",
       do: "Abrir ajustes",
     },
+    proofsLost: {
+      title: "No se pudo leer lo que se confirmó después de los traspasos",
+      text: "Empezó de nuevo. Los traspasos y la ubicación de los números no están afectados.",
+      do: "Abrir ajustes",
+    },
+    sendersLost: {
+      title: "No se pudieron leer las listas de direcciones del remitente",
+      text: "Empezaron de nuevo. Ninguna lista se actualiza hasta que lo configure otra vez.",
+      do: "Abrir ajustes",
+    },
     workspacesLost: {
       title: "No se pudo leer la lista de espacios de trabajo",
       text: "Empezó de nuevo. Los traspasos, los secretos y las copias de seguridad no están afectados.",

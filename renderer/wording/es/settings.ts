@@ -21,6 +21,17 @@ export const settings = {
     works: "Los eventos guardados, los traspasos, los secretos y las copias de seguridad no están afectados.",
     next: "Compruebe para cada espacio de trabajo si se supervisa, su punto de conexión y su túnel, y después qué se guarda de las notificaciones y por cuánto tiempo.",
   },
+  lostProofs: {
+    what: "No se pudo leer lo que se confirmó después de los traspasos, así que empezó de nuevo. El archivo antiguo está en la carpeta de datos como {{name}}.",
+    works:
+      "Los traspasos, dónde están los números, los eventos guardados, los secretos y las copias de seguridad no están afectados.",
+    next: "Para cada número, pruebe los webhooks y una respuesta, compruebe su punto de conexión y marque de nuevo lo que está hecho en su propio sistema.",
+  },
+  lostSenders: {
+    what: "No se pudieron leer las listas de direcciones del remitente, así que empezaron de nuevo. El archivo antiguo está en la carpeta de datos como {{name}}.",
+    works: "Los traspasos, los receptores, los secretos y las copias de seguridad no están afectados.",
+    next: "En Herramientas, Direcciones del remitente, pregunte de nuevo al registro y configure otra vez cada cuánto se hace. Hasta entonces, no se avisa de los cambios de direcciones.",
+  },
   lostWorkspaces: {
     what: "No se pudo leer la lista de espacios de trabajo, así que empezó de nuevo. El archivo antiguo está en la carpeta de datos como {{name}}.",
     works:

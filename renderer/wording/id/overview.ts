@@ -224,6 +224,16 @@ export const overview = {
       text: "Pengaturan dimulai dari awal. Tidak ada ruang kerja yang dipantau sampai Anda mengaktifkannya lagi.",
       do: "Buka pengaturan",
     },
+    proofsLost: {
+      title: "Yang terkonfirmasi setelah migrasi tidak dapat dibaca",
+      text: "Dimulai dari awal. Migrasi dan lokasi nomor tidak terpengaruh.",
+      do: "Buka pengaturan",
+    },
+    sendersLost: {
+      title: "Daftar alamat pengirim tidak dapat dibaca",
+      text: "Daftar dimulai dari awal. Tidak ada daftar yang disegarkan sampai Anda mengaturnya lagi.",
+      do: "Buka pengaturan",
+    },
     workspacesLost: {
       title: "Daftar ruang kerja tidak dapat dibaca",
       text: "Daftar dimulai dari awal. Migrasi, rahasia, dan cadangan tidak terpengaruh.",

@@ -22,6 +22,16 @@ export const settings = {
     works: "Peristiwa tersimpan, migrasi, rahasia, dan cadangan tidak terpengaruh.",
     next: "Periksa untuk setiap ruang kerja apakah dipantau, endpoint dan tunnelnya, lalu apa yang disimpan dari notifikasi dan berapa lama.",
   },
+  lostProofs: {
+    what: "Yang terkonfirmasi setelah migrasi tidak dapat dibaca, jadi dimulai dari awal. File lama ada di folder data sebagai {{name}}.",
+    works: "Migrasi, tempat nomor berada, peristiwa tersimpan, rahasia, dan cadangan tidak terpengaruh.",
+    next: "Untuk setiap nomor, uji webhook dan balasan, periksa endpointnya, dan centang lagi apa yang sudah selesai di sistem Anda sendiri.",
+  },
+  lostSenders: {
+    what: "Daftar alamat pengirim tidak dapat dibaca, jadi dimulai dari awal. File lama ada di folder data sebagai {{name}}.",
+    works: "Migrasi, penerima, rahasia, dan cadangan tidak terpengaruh.",
+    next: "Di Alat, Alamat pengirim, tanyakan lagi kepada registri dan atur lagi seberapa sering itu dilakukan. Sampai saat itu, tidak ada yang memberi tahu ketika alamat berubah.",
+  },
   lostWorkspaces: {
     what: "Daftar ruang kerja tidak dapat dibaca, jadi dimulai dari awal. File lama ada di folder data sebagai {{name}}.",
     works:

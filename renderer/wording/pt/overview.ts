@@ -238,6 +238,16 @@ export const overview = {
       text: "Elas começaram de novo. Nenhum espaço de trabalho é monitorado até que você ative isso novamente.",
       do: "Abrir configurações",
     },
+    proofsLost: {
+      title: "O que foi confirmado depois das migrações não pôde ser lido",
+      text: "Começou de novo. Migrações e a localização dos números não são afetadas.",
+      do: "Abrir configurações",
+    },
+    sendersLost: {
+      title: "As listas de endereços remetentes não puderam ser lidas",
+      text: "Elas começaram de novo. Nenhuma lista é atualizada até que você configure isso novamente.",
+      do: "Abrir configurações",
+    },
     workspacesLost: {
       title: "A lista de espaços de trabalho não pôde ser lida",
       text: "Ela começou de novo. Migrações, segredos e backups não são afetados.",

@@ -22,6 +22,16 @@ export const settings = {
     works: "Eventos guardados, migrações, segredos e backups não são afetados.",
     next: "Verifique para cada espaço de trabalho se ele é monitorado, seu endpoint e seu túnel, e depois o que é guardado das notificações e por quanto tempo.",
   },
+  lostProofs: {
+    what: "O que foi confirmado depois das migrações não pôde ser lido, então começou de novo. O arquivo antigo está na pasta de dados como {{name}}.",
+    works: "Migrações, onde os números estão, eventos guardados, segredos e backups não são afetados.",
+    next: "Para cada número, teste os webhooks e uma resposta, verifique o endpoint e marque novamente o que está feito no seu próprio sistema.",
+  },
+  lostSenders: {
+    what: "As listas de endereços remetentes não puderam ser lidas, então começaram de novo. O arquivo antigo está na pasta de dados como {{name}}.",
+    works: "Migrações, receptores, segredos e backups não são afetados.",
+    next: "Em Ferramentas, Endereços remetentes, consulte o registro novamente e configure de novo com que frequência isso acontece. Até lá, mudanças de endereços não são avisadas.",
+  },
   lostWorkspaces: {
     what: "A lista de espaços de trabalho não pôde ser lida, então começou de novo. O arquivo antigo está na pasta de dados como {{name}}.",
     works:

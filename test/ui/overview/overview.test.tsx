@@ -285,12 +285,17 @@ test("[ZQ7] corrupted values of the vault and lost settings need attention until
   const workspacesSetAside = "workspaces.json.damaged-2026-01-15T12-00-00-000Z";
   const alertsSetAside = "alerts.json.damaged-2026-01-15T12-00-00-000Z";
   const webhooksSetAside = "webhooks.json.damaged-2026-01-15T12-00-00-000Z";
-  const settings = { seen, workspacesSetAside, alertsSetAside, webhooksSetAside };
+  const proofsSetAside = "proofs.json.damaged-2026-01-15T12-00-00-000Z";
+  const sendersSetAside = "allowlist.json.damaged-2026-01-15T12-00-00-000Z";
+  const asides = { workspacesSetAside, alertsSetAside, webhooksSetAside, proofsSetAside, sendersSetAside };
+  const settings = { seen, ...asides };
   showWindow(coreWithRuns({ ...script, settings }).transport);
   expect(await screen.findByText("1 value in the vault is corrupted")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: /^Show all/ }));
   expect(screen.getByText("The list of workspaces couldn't be read")).toBeTruthy();
   expect(screen.getByText("Where alerts go couldn't be read")).toBeTruthy();
   expect(screen.getByText("The settings for receiving webhooks couldn't be read")).toBeTruthy();
+  expect(screen.getByText("What was confirmed after migrations couldn't be read")).toBeTruthy();
+  expect(screen.getByText("The lists of sender addresses couldn't be read")).toBeTruthy();
   expect(screen.queryByText("The settings file couldn't be read")).toBeNull();
 });

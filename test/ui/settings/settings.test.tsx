@@ -62,6 +62,8 @@ test("[ZQ7] a settings file that was set aside is named until the user has seen 
 test.each([
   ["alertsSetAside", "alerts.json.damaged-2026-01-15T12-00-00-000Z", "Until then, none are sent."],
   ["webhooksSetAside", "webhooks.json.damaged-2026-01-15T12-00-00-000Z", "whether it is monitored"],
+  ["proofsSetAside", "proofs.json.damaged-2026-01-15T12-00-00-000Z", "test the webhooks and a reply"],
+  ["sendersSetAside", "allowlist.json.damaged-2026-01-15T12-00-00-000Z", "ask the registry again"],
 ] as const)(
   "[ZQ7] a file that was set aside (%s) is named with what it takes away",
   async (member, name, what) => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { evidenceFile } from "../../../main/core/proof/evidence-file.ts";
 import { openSettings, settingsPath } from "../../../main/core/settings/open-settings.ts";
 import { parseChecked } from "../../../main/core/storage/checked-json.ts";
 import { workspacesPath } from "../../../main/core/workspaces/workspace-file.ts";
@@ -180,6 +181,7 @@ test("[ZQ7] [F28] a list of workspaces that was set aside is told by every proce
 test.each([
   ["alerts.json", "alerts.state", "alertsSetAside"],
   ["webhooks.json", "webhooks.settings", "webhooksSetAside"],
+  ["allowlist.json", "allowlist.state", "sendersSetAside"],
 ] as const)(
   "[ZQ7] [F28] a window is told that %s was set aside, whoever read it first, until a person has seen it",
   async (file, method, member) => {
@@ -194,6 +196,19 @@ test.each([
     expect(valueOf(await client.call("settings.change", { seen: [told] }))[member]).toBeUndefined();
   },
 );
+
+test("[ZQ7] [F28] what was confirmed after migrations is told as lost until a person has seen it", async () => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, "proofs.json"), '{"format":1,');
+  const file = evidenceFile({ dataDir, clock: virtualClock() });
+  expect(problemIn(file.read())).toMatchObject({ kind: "storageDamaged" });
+  // Whoever asks next hears of nothing but an empty list.
+  expect(valueOf(file.read()).tests).toEqual([]);
+  const { proofsSetAside: told = "" } = valueOf(await client.call("settings.get", {}));
+  expect(told).toMatch(/^proofs\.json\.damaged-/);
+  expect(valueOf(await client.call("settings.change", { seen: [told] })).proofsSetAside).toBeUndefined();
+});
 
 test("[ZQ7] [F28] a window that is open while the settings of webhooks are set aside goes on with the new ones", async () => {
   const { client, dataDir } = windowCore({ host: "browser" });
