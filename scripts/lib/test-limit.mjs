@@ -4,5 +4,8 @@ export const TESTS_GOAL_MS = 12 * 60_000;
 /** When a run is ended: later than the goal, since a busy machine is no fault of the tests. */
 export const TESTS_LIMIT_MS = 18 * 60_000;
 
+/** How much longer the checks of the sources may take: they get the processor only where no test wants it. */
+export const CHECKS_AFTER_MS = 5 * 60_000;
+
 /** The environment variable that tells since when it has been running, in ms since 1970. */
 export const TESTS_SINCE = "SWITCHOVER_TESTS_SINCE";
