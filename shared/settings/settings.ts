@@ -67,6 +67,8 @@ export const Settings = z.object({
   corrupted: z.literal(true).optional(),
 });
 export type Settings = z.infer<typeof Settings>;
+/** The members that tell that another file than the settings' own was set aside. */
+export type SetAside = Extract<keyof Settings, `${string}SetAside`>;
 
 /** The members to change; missing ones stay. */
 export const SettingsChange = z.lazy(() =>

@@ -10,6 +10,7 @@ import {
   ALERTS_FILE,
   PROOFS_FILE,
   SENDERS_FILE,
+  TOLD_WHEN_LOST,
   WEBHOOKS_FILE,
   WORKSPACES_FILE,
 } from "../storage/shared-files.ts";
@@ -75,10 +76,9 @@ export function followOthers(
   );
   const files = watchFolder(ports.dataDir, (names) => {
     for (const name of names) onChange.get(name)?.();
-    const isSetAside = (...files: readonly string[]): boolean =>
-      files.some((file) => [...names].some((name) => isInQuarantine(file, name)));
+    const isSetAside = (file: string): boolean => [...names].some((name) => isInQuarantine(file, name));
     if (isSetAside(WORKSPACES_FILE)) tellBegunAnew();
-    else if (isSetAside(ALERTS_FILE, WEBHOOKS_FILE, PROOFS_FILE, SENDERS_FILE)) tellSettings();
+    else if (Object.values(TOLD_WHEN_LOST).some(isSetAside)) tellSettings();
   });
   const vault = watchFolder(join(ports.dataDir, "vault"), (names) => {
     if (

@@ -1,18 +1,12 @@
-import { join } from "node:path";
+import { basename } from "node:path";
 import { present } from "../../../shared/present.ts";
 import { MOST_SEEN, Settings, type SettingsChange } from "../../../shared/settings/settings.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { openSettings, settingsPath, settingsProblemOf } from "./open-settings.ts";
 import { SettingsValues, type SettingsProblem } from "./port.ts";
 import { readJsonFile } from "../storage/json-file.ts";
-import { namesInQuarantine } from "../storage/quarantine.ts";
-import {
-  ALERTS_FILE,
-  PROOFS_FILE,
-  SENDERS_FILE,
-  WEBHOOKS_FILE,
-  WORKSPACES_FILE,
-} from "../storage/shared-files.ts";
+import { quarantineOf } from "../storage/quarantine.ts";
+import { TOLD_WHEN_LOST } from "../storage/shared-files.ts";
 
 type SettingsPorts = Parameters<typeof openSettings>[0];
 
@@ -27,31 +21,20 @@ function windowSettingsOf(dataDir: string, stored: Readonly<Record<string, unkno
   });
   const settings = Settings.parse(Object.fromEntries(sound));
   // The copies on the disk tell it, so that it is told whichever process set one aside.
-  const untold = (path: string): string | undefined =>
+  const setAside = quarantineOf(dataDir);
+  const untold = (file: string): string | undefined =>
     // The last one by name may be an older one that a person has seen: a clock was ahead.
-    namesInQuarantine(path).findLast((name) => settings.seen?.includes(name) !== true);
+    setAside(file).findLast((name) => settings.seen?.includes(name) !== true);
   return {
     ...settings,
     ...present({
-      setAside: untold(settingsPath(dataDir)),
-      workspacesSetAside: untold(join(dataDir, WORKSPACES_FILE)),
-      alertsSetAside: untold(join(dataDir, ALERTS_FILE)),
-      webhooksSetAside: untold(join(dataDir, WEBHOOKS_FILE)),
-      proofsSetAside: untold(join(dataDir, PROOFS_FILE)),
-      sendersSetAside: untold(join(dataDir, SENDERS_FILE)),
+      setAside: untold(basename(settingsPath(dataDir))),
+      ...Object.fromEntries(Object.entries(TOLD_WHEN_LOST).map(([member, file]) => [member, untold(file)])),
     }),
   };
 }
 
-const NEVER_STORED: ReadonlySet<string> = new Set([
-  "setAside",
-  "workspacesSetAside",
-  "alertsSetAside",
-  "webhooksSetAside",
-  "proofsSetAside",
-  "sendersSetAside",
-  "corrupted",
-]);
+const NEVER_STORED: ReadonlySet<string> = new Set(["setAside", ...Object.keys(TOLD_WHEN_LOST), "corrupted"]);
 
 /**
  * Reads the window's settings. Creates neither folder nor file, and loads no library.

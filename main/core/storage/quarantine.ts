@@ -40,10 +40,18 @@ export function isInQuarantine(file: string, name: string): boolean {
 
 /** The names that a file has been given so, oldest first; of the text that stands in them nothing is read. */
 export function namesInQuarantine(path: string): readonly string[] {
+  return quarantineOf(dirname(path))(basename(path));
+}
+
+/** The same for several files of a folder, by their own names; the folder is read once. */
+export function quarantineOf(folder: string): (file: string) => readonly string[] {
+  const names = namesIn(folder).toSorted();
+  return (file) => names.filter((name) => isInQuarantine(file, name));
+}
+
+function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(dirname(path))
-      .filter((name) => isInQuarantine(basename(path), name))
-      .toSorted();
+    return readdirSync(folder);
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return [];
     throw cause;

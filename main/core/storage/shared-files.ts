@@ -1,3 +1,5 @@
+import type { SetAside } from "../../../shared/settings/settings.ts";
+
 /*
  * The names, in a data folder, of files that several areas know: who reads them, who follows them, and who tells that one
  * couldn't be read.
@@ -13,3 +15,12 @@ export const WEBHOOKS_FILE = "webhooks.json";
 export const PROOFS_FILE = "proofs.json";
 /** The addresses that webhooks come from. */
 export const SENDERS_FILE = "allowlist.json";
+
+/** Files whose loss is told until a person has seen it, by the member of the settings that tells it. */
+export const TOLD_WHEN_LOST: Readonly<Record<SetAside, string>> = {
+  workspacesSetAside: WORKSPACES_FILE,
+  alertsSetAside: ALERTS_FILE,
+  webhooksSetAside: WEBHOOKS_FILE,
+  proofsSetAside: PROOFS_FILE,
+  sendersSetAside: SENDERS_FILE,
+};

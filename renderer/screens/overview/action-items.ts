@@ -3,7 +3,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import { e164, spoken } from "../../../shared/phone.ts";
 import { MANAGED_KEYS, type ManagedKey, type ManagedState } from "../../../shared/settings/managed.ts";
-import type { Settings } from "../../../shared/settings/settings.ts";
+import type { SetAside, Settings } from "../../../shared/settings/settings.ts";
 import type { FolderFinding } from "../../../shared/watch/finding.ts";
 import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
@@ -144,13 +144,6 @@ function lostSettings(settings: Known["settings"]): readonly ActionItem[] {
   if (settings?.corrupted !== true && settings?.setAside === undefined) return [];
   return [{ id: "settings-lost", word: "settingsLost", meaning: "attention", values: {}, to: to.settings() }];
 }
-
-type SetAside =
-  | "workspacesSetAside"
-  | "alertsSetAside"
-  | "webhooksSetAside"
-  | "proofsSetAside"
-  | "sendersSetAside";
 
 /** Files whose loss takes something away that nobody else would tell. */
 const LOST: readonly (readonly [member: SetAside, id: string, word: MatterWord])[] = [

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "wouter";
-import { MOST_SEEN, type Settings } from "../../../shared/settings/settings.ts";
+import { MOST_SEEN, type SetAside, type Settings } from "../../../shared/settings/settings.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
@@ -64,9 +64,9 @@ const WORDS = {
   webhooksSetAside: "lostReceiving",
   proofsSetAside: "lostProofs",
   sendersSetAside: "lostSenders",
-} as const satisfies Partial<Record<keyof Settings, string>>;
+} as const satisfies Record<SetAside, string>;
 
-function LostFile({ member }: { readonly member: keyof typeof WORDS }) {
+function LostFile({ member }: { readonly member: SetAside }) {
   const t = useTranslation();
   const words = WORDS[member];
   const name = usePart(useSettingsStore(), (known) => known[member]);
