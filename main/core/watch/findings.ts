@@ -24,6 +24,8 @@ export type Findings = {
   seeded(): void;
   settle(id: string): boolean;
   settled(): Settled;
+  /** Acknowledgments that no longer apply: their silence ended, or no stored event has such a finding. */
+  lapsed(): readonly string[];
   /** Findings of the last 24 h; a current silence stays longer. */
   all(nowMs: number): readonly Finding[];
 };
@@ -32,6 +34,7 @@ export type Findings = {
 export function gatherFindings(before: Settled): Findings {
   const found = new Map<string, Omit<Finding, "settled">>();
   let settled: Record<string, number> = { ...before };
+  const lapsed = new Set<string>();
   const isSettled = ({ id, count }: Omit<Finding, "settled">): boolean => count <= (settled[id] ?? 0);
   const add = (detector: Detector, event: WebhookEvent, values: MessageDescriptor["values"] = {}): void => {
     const id = idOf(detector, event);
@@ -60,6 +63,7 @@ export function gatherFindings(before: Settled): Findings {
       for (const [id] of ended) found.delete(id);
       // A later silence of the same number needs a new acknowledgment.
       const over = new Set(ended.map(([id]) => id));
+      for (const id of over) lapsed.add(id);
       settled = Object.fromEntries(Object.entries(settled).filter(([id]) => !over.has(id)));
       const begun = now.filter(({ event }) => !found.has(idOf("silence", event)));
       for (const { event, usualMinutes } of begun) add("silence", event, { minutes: usualMinutes });
@@ -70,6 +74,7 @@ export function gatherFindings(before: Settled): Findings {
         Object.entries(settled).flatMap(([id, count]) => {
           if (id.startsWith(idStart("silence"))) return [[id, count] as const];
           const known = found.get(id);
+          if (known === undefined) lapsed.add(id);
           return known === undefined ? [] : [[id, Math.min(count, known.count)] as const];
         }),
       );
@@ -78,9 +83,11 @@ export function gatherFindings(before: Settled): Findings {
       const known = found.get(id);
       if (known === undefined) return false;
       settled = { ...settled, [id]: known.count };
+      lapsed.delete(id);
       return true;
     },
     settled: () => Object.fromEntries(Object.entries(settled).filter(([id]) => found.has(id))),
+    lapsed: () => [...lapsed],
     all: (nowMs) =>
       [...found.values()]
         .filter(({ detector, lastAt }) => detector === "silence" || nowMs - Date.parse(lastAt) < LASTS_MS)

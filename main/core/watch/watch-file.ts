@@ -6,7 +6,8 @@ import { readCache, writeCache } from "../storage/cache-file.ts";
 /** The last check of each item, and since when it has its status. */
 export type SavedCheckResults = {
   all(): readonly WatchLook[];
-  take(looks: readonly Omit<WatchLook, "since">[]): void;
+  /** Returns the new results, each with the time since when it has its status. */
+  take(looks: readonly Omit<WatchLook, "since">[]): readonly WatchLook[];
 };
 
 /** Starts with the results that an earlier start saved. */
@@ -15,11 +16,13 @@ export function mergeCheckResults(before: readonly WatchLook[]): SavedCheckResul
   return {
     all: () => [...known.values()],
     take(looks) {
-      for (const look of looks) {
+      return looks.map((look) => {
         const earlier = known.get(keyOf(look));
         const same = earlier !== undefined && earlier.check.status === look.check.status;
-        known.set(keyOf(look), { ...look, since: same ? earlier.since : look.at });
-      }
+        const taken = { ...look, since: same ? earlier.since : look.at };
+        known.set(keyOf(look), taken);
+        return taken;
+      });
     },
   };
 }
@@ -42,9 +45,22 @@ export function loadWatch(dataDir: string): SavedMonitoring {
   return Saved.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], settled: {} };
 }
 
-/** Saves it; a failed write is ignored. */
-export function saveWatch(dataDir: string, saved: SavedMonitoring): void {
-  writeCache(pathOf(dataDir), { format: 1, ...saved });
+/**
+ * Saves new checks and acknowledgments beside those that another process saved: of each finding the highest
+ * acknowledged count stays, unless it `lapsed`. A failed write is ignored.
+ */
+export function saveWatch(dataDir: string, saved: SavedMonitoring, lapsed: readonly string[]): void {
+  const before = loadWatch(dataDir);
+  const looks = new Map([...before.looks, ...saved.looks].map((look) => [keyOf(look), look]));
+  const over = new Set(lapsed);
+  const settled = new Map(Object.entries(before.settled).filter(([id]) => !over.has(id)));
+  for (const [id, count] of Object.entries(saved.settled))
+    settled.set(id, Math.max(count, settled.get(id) ?? 0));
+  writeCache(pathOf(dataDir), {
+    format: 1,
+    looks: [...looks.values()],
+    settled: Object.fromEntries(settled),
+  });
 }
 
 function pathOf(dataDir: string): string {

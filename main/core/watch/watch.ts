@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
-import type { WatchState } from "../../../shared/watch/finding.ts";
+import type { WatchLook, WatchState } from "../../../shared/watch/finding.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { runAside } from "../log/run-aside.ts";
 import { everyUnheld, type Every } from "../runtime/every.ts";
@@ -42,8 +42,7 @@ export function createWatch(deps: WatchDeps): Watch {
   const { ports, vault } = deps;
   const monitoring = loadMonitoring(deps);
   const schedule = planCheckSchedule(deps, (looks) => {
-    monitoring.looks().take(looks);
-    monitoring.save();
+    monitoring.save(monitoring.looks().take(looks));
     publish();
   });
   const allowlist = scheduleAllowlist(ports, (now) => deps.push("allowlist", now));
@@ -97,8 +96,8 @@ function loadMonitoring({ ports }: WatchDeps) {
   const saved = loadLater(() => loadWatch(ports.dataDir));
   const findings = loadLater(() => gatherFindings(saved().settled));
   const looks = loadLater(() => mergeCheckResults(saved().looks));
-  const save = (): void =>
-    saveWatch(ports.dataDir, { looks: [...looks().all()], settled: findings().settled() });
+  const save = (taken: readonly WatchLook[] = []): void =>
+    saveWatch(ports.dataDir, { looks: [...taken], settled: findings().settled() }, findings().lapsed());
   return { findings, looks, save };
 }
 
