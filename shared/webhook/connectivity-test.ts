@@ -157,6 +157,8 @@ export const TestState = z.object({
   steps: z.array(TestStep),
   /** The keyword that the user sends from any phone, `SW-7K2Q`. */
   word: z.string().optional(),
+  /** True once a genuine message without the keyword arrived; the test goes on waiting. */
+  lacksKeyword: z.boolean().optional(),
   /** When the current wait ends, ISO 8601. */
   until: z.string().optional(),
   /** The level whose callback URL is or was replaced, and the original URL, masked; no token. */
@@ -189,7 +191,6 @@ export const TestState = z.object({
 });
 export type TestState = z.infer<typeof TestState>;
 
-/** A callback URL that a test replaced and did not restore, because the program ended. */
 /** The result of restoring what an earlier process left replaced. */
 export const GivenBack = z.object({
   test: TestId,
@@ -203,6 +204,7 @@ export const GivenBack = z.object({
 });
 export type GivenBack = z.infer<typeof GivenBack>;
 
+/** A callback URL that a test replaced and did not restore, because the program ended. */
 export const Unrestored = z.object({
   test: TestId,
   receiver: ReceiverId,

@@ -65,7 +65,10 @@ async function awaitMessage(job: TestJob, replaced: ReplacedCallback): Promise<A
     // An event at the unsigned URL proves nothing about the cloud, whatever its content.
     if (hit.event.signature === "unchecked" && !counts(hit.event)) return;
     if (!provesArrival(job, hit)) {
-      if (counts(hit.event)) received.others += 1;
+      if (!counts(hit.event)) return;
+      received.others += 1;
+      // Where no text is kept, the keyword may have been in it.
+      if (hit.by === "other" && state.now().lacksKeyword !== true) state.change({ lacksKeyword: true });
       return;
     }
     noteArrival(job, hit.event, "message", clock.monotonicMs() - askedMs);

@@ -167,6 +167,22 @@ test("[C15] webhooks test prints a line for each finding and ends with its verdi
     expect(told).not.toContain(secret);
 }, 40_000);
 
+test("[C17] a message without the keyword is told once, and the keyword still ends the wait", async () => {
+  const { sandbox, run } = await scene();
+  let word: string | undefined;
+  const { code, stderr } = await run(["--app-secret-file", "secret.txt"], {
+    onWrite: (stream, text) => {
+      if (stream === 1) word ??= /"word":"(SW-\w{4})"/.exec(text)?.[1];
+      if (stream === 1 && text.includes('"word":'))
+        for (const hello of ["hello", "hello?"]) sandbox.world.inbound({ text: hello, type: "text" });
+      if (stream === 2 && text.includes("without the keyword"))
+        sandbox.world.inbound({ text: word ?? "", type: "text" });
+    },
+  });
+  expect(stderr.match(/A message without the keyword SW-\w{4} has arrived/g)).toHaveLength(1);
+  expect(code).toBe(0);
+}, 40_000);
+
 test("[C15] a callback that stands there ends it with exit 3 where nobody can be asked, and goes on with the token's file", async () => {
   const { sandbox, meddler, run } = await scene();
   await production(sandbox, meddler);

@@ -252,3 +252,23 @@ test("[C17] [I26] notifications that are acknowledged and not read yet are no si
   expect(ended).toMatchObject({ verdict: "inconclusive", restored: true });
   expect(checkOf(ended, "webhooks.message")?.cause).toBe("not-read");
 });
+
+test("[C17] [I26] a message without the keyword is told at once, and the test goes on waiting for the keyword", async () => {
+  const { rig, run, end } = await waiting();
+  rig.sandbox.world.inbound({ text: "hello", type: "text" });
+  expect(await run.until(({ lacksKeyword }) => lacksKeyword === true)).toMatchObject({
+    phase: "awaiting-message",
+    arrivals: [],
+  });
+  const ended = await end();
+  expect(ended).toMatchObject({ verdict: "inconclusive", restored: true });
+  expect(checkOf(ended, "webhooks.message")).toMatchObject({ cause: "others-came", facts: { others: 1 } });
+});
+
+test("[C17] a message that isn't genuine is not told as one without the keyword", async () => {
+  const { rig, run, one, id } = await signedWrongly();
+  rig.sandbox.world.inbound({ text: "hello", type: "text" });
+  await expect.poll(() => one.receivers.state("terminal")?.counts.refused).toBe(2);
+  must(await one.tests.finish(id));
+  expect((await run.ended()).lacksKeyword).toBeUndefined();
+});

@@ -135,6 +135,18 @@ test("the word stands large, can be copied, and its code holds number and word a
   expect(screen.getByText(/Notifications are forwarded, unchanged, to/)).toBeTruthy();
 });
 
+test("a message without the keyword is told while the test waits for one that contains it", async () => {
+  const core = await openTest(withTest(AWAITING_MESSAGE));
+  const send = await screen.findByRole("region", { name: "Send this keyword" });
+  expect(within(send).queryByText(/without the keyword/)).toBeNull();
+  act(() => core.push("tests", { ...AWAITING_MESSAGE, revision: 9, lacksKeyword: true }));
+  expect(
+    await within(send).findByText(
+      "A message without the keyword SW-7K2Q has arrived. The test keeps waiting for one that contains it.",
+    ),
+  ).toBeTruthy();
+});
+
 test("[T25] where nothing keeps this computer awake, its person is asked to", async () => {
   await openTest(withTest({ ...AWAITING_MESSAGE, keptAwake: false }));
   expect(await screen.findByText(/Keep it awake while notifications should arrive here/)).toBeTruthy();

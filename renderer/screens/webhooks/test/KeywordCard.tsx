@@ -35,6 +35,11 @@ export function WordCard({ test, word, spoken }: WordCardProps) {
           {realm === "practice" ? (
             <p className={webhooks["hint"]}>{t("window.webhooks.test.send.practice")}</p>
           ) : null}
+          {test.lacksKeyword === true ? (
+            <p role="status" className={webhooks["hint"]}>
+              {t("connectivity.lacksKeyword", { word })}
+            </p>
+          ) : null}
           {limitMs === undefined ? null : (
             <Waiting since={since} limitMs={limitMs} label={t("window.webhooks.test.send.waiting")} />
           )}

@@ -537,6 +537,8 @@ export const connectivity = {
     "{{before}} is set for {{level}}. Enter its verify token, so that it can be restored exactly.",
   notKeptAwake:
     "Switchover can't keep this computer from going to sleep. Keep it awake while notifications should arrive here: while it sleeps, nothing arrives.",
+  lacksKeyword:
+    "A message without the keyword {{word}} has arrived. The test keeps waiting for one that contains it.",
   tokenRefusedAsk: "This isn't its verify token, or the URL doesn't respond. Enter the right one.",
   reply: {
     text: "Switchover test: your message has arrived, and this is the answer. You don't need to reply.",

@@ -559,6 +559,8 @@ export const connectivity = {
     "{{before}} está fijada para {{level}}. Introduzca su token de verificación, para poder restaurarla exactamente.",
   notKeptAwake:
     "Switchover no puede evitar que este equipo entre en suspensión. Manténgalo activo mientras deban llegar notificaciones aquí: mientras está en suspensión no llega nada.",
+  lacksKeyword:
+    "Ha llegado un mensaje sin la palabra clave {{word}}. La prueba sigue esperando uno que la contenga.",
   tokenRefusedAsk: "Este no es su token de verificación, o la URL no responde. Introduzca el correcto.",
   reply: {
     text: "Prueba de Switchover: su mensaje ha llegado y esta es la respuesta. No hace falta que conteste.",

@@ -544,6 +544,7 @@ export const connectivity = {
     "{{before}} ditetapkan untuk {{level}}. Masukkan token verifikasinya, supaya dapat dipulihkan persis.",
   notKeptAwake:
     "Switchover tidak dapat mencegah komputer ini tidur. Jaga agar tetap bangun selama notifikasi harus tiba di sini: selama komputer tidur, tidak ada yang tiba.",
+  lacksKeyword: "Sebuah pesan tanpa kata kunci {{word}} telah tiba. Uji tetap menunggu pesan yang memuatnya.",
   tokenRefusedAsk: "Ini bukan token verifikasinya, atau URL tidak merespons. Masukkan yang benar.",
   reply: {
     text: "Uji Switchover: pesan Anda sudah tiba, dan ini jawabannya. Anda tidak perlu membalas.",

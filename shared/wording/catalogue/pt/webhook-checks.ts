@@ -548,6 +548,8 @@ export const connectivity = {
     "{{before}} está definida para {{level}}. Insira o token de verificação dela, para que possa ser restaurada exatamente.",
   notKeptAwake:
     "O Switchover não consegue impedir que este computador entre em suspensão. Mantenha-o ativo enquanto as notificações devem chegar aqui: enquanto ele está suspenso, nada chega.",
+  lacksKeyword:
+    "Chegou uma mensagem sem a palavra-chave {{word}}. O teste continua aguardando uma que a contenha.",
   tokenRefusedAsk: "Este não é o token de verificação dela, ou a URL não responde. Insira o certo.",
   reply: {
     text: "Teste do Switchover: a sua mensagem chegou, e esta é a resposta. Você não precisa responder.",

@@ -78,6 +78,7 @@ export function followTest(
     tellReply(session, state, once);
     if (state.phase === "awaiting-token") once(`token ${state.until ?? ""}`, () => onToken(state));
     if (state.phase === "awaiting-message") once("word", () => tellWord(session, state, spokenNumber));
+    if (state.lacksKeyword === true) once("lacksKeyword", () => tellLack(session, state));
     if (state.phase === "ended") over.resolve(state);
   });
   const stop = (): void => [endTests, endListening].forEach((end) => end());
@@ -91,6 +92,10 @@ export function followTest(
     lacksToken: () => lacks,
     stop,
   };
+}
+
+function tellLack({ report }: CliSession, { word = "" }: TestState): void {
+  report.say(report.t("connectivity.lacksKeyword", { word }));
 }
 
 /** Prints where a terminal's receiver listens, before anything is tried through the person's own proxy. */
