@@ -12,6 +12,7 @@ export function placeProblem(dataDir: string, file: string): CopyRefused["why"] 
   const to = relative(realpathSync(dataDir), join(realpathSync(dirname(resolve(file))), basename(file)));
   // It would be part of itself.
   if (to !== ".." && !to.startsWith(`..${sep}`) && !isAbsolute(to)) return "inside-folder";
+  if (isThere(file)) return "is-folder";
   return existsSync(file) ? "file-exists" : undefined;
 }
 

@@ -24,6 +24,7 @@ const copyRefused = z.object({
     "inside-folder",
     /** Something is at the path that the copy was to get. */
     "file-exists",
+    "is-folder",
     "file-unwritable",
     "file-full",
     "file-too-large",

@@ -66,6 +66,7 @@ test("[ZG24] each reason why nothing can be written at a place is told apart", (
     [join(dataDir, "vault", "copy")]: "inside-folder",
     [join(dataDir, "..copy")]: "inside-folder",
     [join(beside, "there")]: "file-exists",
+    [beside]: "is-folder",
   };
   for (const [file, why] of Object.entries(cases)) expect(placeProblem(dataDir, file), file).toBe(why);
   expect(placeProblem(dataDir, join(beside, "copy"))).toBeUndefined();

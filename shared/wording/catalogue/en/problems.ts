@@ -52,6 +52,7 @@ export const problems = {
       "folder-missing": "The folder of the file isn't there.",
       "inside-folder": "The file would be inside the data folder that is copied.",
       "file-exists": "A file of this name is there.",
+      "is-folder": "A folder of this name is there.",
       "file-unwritable": "The file can't be written there.",
       "file-full": "The disk of the file is full.",
       "file-too-large": "The disk of the file doesn't take a file as large as the copy.",
@@ -86,6 +87,7 @@ export const problems = {
       "folder-missing": "Create that folder or choose another one. Then try again.",
       "inside-folder": "Choose a place outside the data folder.",
       "file-exists": "Choose another name: no file is replaced.",
+      "is-folder": "Add the name of a new file in that folder.",
       "file-unwritable": "Choose a folder that you may write to.",
       "file-full": "Free some space on that disk, or choose another one.",
       "file-too-large":

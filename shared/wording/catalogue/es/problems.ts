@@ -52,6 +52,7 @@ export const problems = {
       "folder-missing": "La carpeta del archivo no existe.",
       "inside-folder": "El archivo quedaría dentro de la carpeta de datos que se copia.",
       "file-exists": "Ya hay un archivo con ese nombre.",
+      "is-folder": "Ya hay una carpeta con ese nombre.",
       "file-unwritable": "No se puede escribir el archivo ahí.",
       "file-full": "El disco del archivo está lleno.",
       "file-too-large": "El disco del archivo no admite un archivo tan grande como la copia.",
@@ -88,6 +89,7 @@ export const problems = {
       "folder-missing": "Cree esa carpeta o elija otra. Después vuelva a intentarlo.",
       "inside-folder": "Elija un lugar fuera de la carpeta de datos.",
       "file-exists": "Elija otro nombre: no se sustituye ningún archivo.",
+      "is-folder": "Añada el nombre de un archivo nuevo dentro de esa carpeta.",
       "file-unwritable": "Elija una carpeta en la que pueda escribir.",
       "file-full": "Libere espacio en ese disco o elija otro.",
       "file-too-large":

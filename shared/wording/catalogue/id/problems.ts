@@ -52,6 +52,7 @@ export const problems = {
       "folder-missing": "Folder berkas itu tidak ada.",
       "inside-folder": "Berkas akan berada di dalam folder data yang disalin.",
       "file-exists": "Berkas dengan nama ini sudah ada.",
+      "is-folder": "Folder dengan nama ini sudah ada.",
       "file-unwritable": "Berkas tidak dapat ditulis di sana.",
       "file-full": "Disk tempat berkas itu penuh.",
       "file-too-large": "Disk tempat berkas itu tidak menerima berkas sebesar salinan ini.",
@@ -84,6 +85,7 @@ export const problems = {
       "folder-missing": "Buat folder itu atau pilih yang lain. Lalu coba lagi.",
       "inside-folder": "Pilih tempat di luar folder data.",
       "file-exists": "Pilih nama lain: tidak ada berkas yang diganti.",
+      "is-folder": "Tambahkan nama berkas baru di dalam folder itu.",
       "file-unwritable": "Pilih folder yang dapat Anda tulisi.",
       "file-full": "Kosongkan ruang di disk itu, atau pilih yang lain.",
       "file-too-large":

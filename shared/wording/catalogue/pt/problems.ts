@@ -51,6 +51,7 @@ export const problems = {
       "folder-missing": "A pasta do arquivo não existe.",
       "inside-folder": "O arquivo ficaria dentro da pasta de dados que é copiada.",
       "file-exists": "Já existe um arquivo com esse nome.",
+      "is-folder": "Já existe uma pasta com esse nome.",
       "file-unwritable": "Não é possível gravar o arquivo ali.",
       "file-full": "O disco do arquivo está cheio.",
       "file-too-large": "O disco do arquivo não aceita um arquivo tão grande quanto a cópia.",
@@ -87,6 +88,7 @@ export const problems = {
       "folder-missing": "Crie essa pasta ou escolha outra. Depois tente de novo.",
       "inside-folder": "Escolha um lugar fora da pasta de dados.",
       "file-exists": "Escolha outro nome: nenhum arquivo é substituído.",
+      "is-folder": "Acrescente o nome de um arquivo novo nessa pasta.",
       "file-unwritable": "Escolha uma pasta em que você possa gravar.",
       "file-full": "Libere espaço nesse disco ou escolha outro.",
       "file-too-large":
