@@ -1,13 +1,18 @@
+import { z } from "zod";
 import type { Detector, Finding } from "../../../shared/watch/finding.ts";
 import type { MessageDescriptor } from "../../../shared/checks/result.ts";
-import type { WebhookEvent } from "../../../shared/webhook/event.ts";
+import { EventId, type WebhookEvent } from "../../../shared/webhook/event.ts";
 
 const EVENTS_SHOWN = 20;
 const LASTS_MS = 24 * 3_600_000;
 const AT_MOST = 200;
 
-/** The findings that the user has acknowledged, with their count at that time. */
-export type Settled = Readonly<Record<string, number>>;
+/** Up to where a finding was acknowledged: its newest event, and when that event came. */
+export const SeenUpTo = z.object({ event: EventId, at: z.string() });
+export type SeenUpTo = z.infer<typeof SeenUpTo>;
+
+/** What the user has acknowledged, by the finding's ID. */
+export type Settled = Readonly<Record<string, SeenUpTo>>;
 
 /** The detectors' findings, grouped by detector, receiver and number. */
 export type Findings = {
@@ -17,15 +22,9 @@ export type Findings = {
    * True if anything changed.
    */
   silences(now: readonly { readonly event: WebhookEvent; readonly usualMinutes: number }[]): boolean;
-  /**
-   * Call after the stored events are processed: findings from now on are new, whatever count an earlier start
-   * had.
-   */
-  seeded(): void;
   settle(id: string): boolean;
+  /** What was acknowledged here. */
   settled(): Settled;
-  /** Acknowledgments that no longer apply: their silence ended, or no stored event has such a finding. */
-  lapsed(): readonly string[];
   /** Findings of the last 24 h; a current silence stays longer. */
   all(nowMs: number): readonly Finding[];
 };
@@ -33,9 +32,18 @@ export type Findings = {
 /** Creates an empty collection that knows earlier acknowledgments. */
 export function gatherFindings(before: Settled): Findings {
   const found = new Map<string, Omit<Finding, "settled">>();
-  let settled: Record<string, number> = { ...before };
-  const lapsed = new Set<string>();
-  const isSettled = ({ id, count }: Omit<Finding, "settled">): boolean => count <= (settled[id] ?? 0);
+  const settled = new Map<string, SeenUpTo>();
+  const settledCounts = new Map<string, number>();
+  const isSettled = (one: Omit<Finding, "settled">): boolean => {
+    if (one.count <= (settledCounts.get(one.id) ?? 0)) return true;
+    const upTo = UNSTORED.has(one.detector) ? undefined : (settled.get(one.id) ?? before[one.id]);
+    return upTo !== undefined && isUpTo(newestOf(one), upTo);
+  };
+  const remove = (id: string): void => {
+    found.delete(id);
+    // The next one of this kind is counted anew.
+    settledCounts.delete(id);
+  };
   const add = (detector: Detector, event: WebhookEvent, values: MessageDescriptor["values"] = {}): void => {
     const id = idOf(detector, event);
     const known = found.get(id);
@@ -53,41 +61,27 @@ export function gatherFindings(before: Settled): Findings {
       said: { key: `watch.found.${detector}`, values: { ...values, count } },
     });
     const [oldest] = found.keys();
-    if (found.size > AT_MOST && oldest !== undefined) found.delete(oldest);
+    if (found.size > AT_MOST && oldest !== undefined) remove(oldest);
   };
   return {
     add,
     silences(now) {
       const silentIds = new Set(now.map(({ event }) => idOf("silence", event)));
       const ended = [...found].filter(([id, { detector }]) => detector === "silence" && !silentIds.has(id));
-      for (const [id] of ended) found.delete(id);
-      // A later silence of the same number needs a new acknowledgment.
-      const over = new Set(ended.map(([id]) => id));
-      for (const id of over) lapsed.add(id);
-      settled = Object.fromEntries(Object.entries(settled).filter(([id]) => !over.has(id)));
+      for (const [id] of ended) remove(id);
       const begun = now.filter(({ event }) => !found.has(idOf("silence", event)));
       for (const { event, usualMinutes } of begun) add("silence", event, { minutes: usualMinutes });
       return ended.length + begun.length > 0;
     },
-    seeded() {
-      settled = Object.fromEntries(
-        Object.entries(settled).flatMap(([id, count]) => {
-          if (id.startsWith(idStart("silence"))) return [[id, count] as const];
-          const known = found.get(id);
-          if (known === undefined) lapsed.add(id);
-          return known === undefined ? [] : [[id, Math.min(count, known.count)] as const];
-        }),
-      );
-    },
     settle(id) {
       const known = found.get(id);
       if (known === undefined) return false;
-      settled = { ...settled, [id]: known.count };
-      lapsed.delete(id);
+      settledCounts.set(id, known.count);
+      const newest = newestOf(known);
+      if (!UNSTORED.has(known.detector) && newest !== undefined) settled.set(id, newest);
       return true;
     },
-    settled: () => Object.fromEntries(Object.entries(settled).filter(([id]) => found.has(id))),
-    lapsed: () => [...lapsed],
+    settled: () => Object.fromEntries(settled),
     all: (nowMs) =>
       [...found.values()]
         .filter(({ detector, lastAt }) => detector === "silence" || nowMs - Date.parse(lastAt) < LASTS_MS)
@@ -99,10 +93,21 @@ export function gatherFindings(before: Settled): Findings {
 function idOf(detector: Detector, event: WebhookEvent): string {
   const number =
     phoneNumberOf(event).phoneNumberId ?? (event.refused === undefined ? event.number : undefined);
-  return `${idStart(detector)}${event.workspace ?? "terminal"}:${number ?? ""}`.slice(0, 200);
+  return `${detector}:${event.workspace ?? "terminal"}:${number ?? ""}`.slice(0, 200);
 }
 
-const idStart = (detector: Detector): string => `${detector}:`;
+/** Found only while duplicates arrive, about events of any age: a later start finds none of them. */
+const UNSTORED: ReadonlySet<Detector> = new Set(["repeats-retry", "repeats-second-app"]);
+
+function newestOf({ events, lastAt }: Omit<Finding, "settled">): SeenUpTo | undefined {
+  const event = events.at(-1);
+  return event === undefined ? undefined : { event, at: lastAt };
+}
+
+/** By both: a store that began anew numbers its events anew, and a clock may have been set back. */
+export function isUpTo(one: SeenUpTo | undefined, limit: SeenUpTo): boolean {
+  return one !== undefined && one.event <= limit.event && Date.parse(one.at) <= Date.parse(limit.at);
+}
 
 /** The number of a finding. A rejected event may claim any number and must not evict other findings. */
 function phoneNumberOf({ phoneNumberId, refused }: WebhookEvent): Pick<WebhookEvent, "phoneNumberId"> {

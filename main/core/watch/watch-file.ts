@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { WatchLook } from "../../../shared/watch/finding.ts";
+import { ok } from "../../../shared/result.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
+import { underLock } from "../storage/number-locks.ts";
+import { isUpTo, SeenUpTo } from "./findings.ts";
 
 /** The last check of each item, and since when it has its status. */
 export type SavedCheckResults = {
@@ -34,32 +37,39 @@ function keyOf({ workspace, phoneNumberId, thing }: Omit<WatchLook, "since">): s
 const Saved = z.object({
   format: z.literal(1),
   looks: z.array(WatchLook).catch([]),
-  settled: z.record(z.string(), z.number()).catch({}),
+  acknowledged: z.record(z.string(), SeenUpTo).catch({}),
 });
 
 /** What is saved across starts: the last check of each item, and what the user has acknowledged. */
-export type SavedMonitoring = Pick<z.infer<typeof Saved>, "looks" | "settled">;
+export type SavedMonitoring = Pick<z.infer<typeof Saved>, "looks" | "acknowledged">;
 
 /** Reads what was saved. Unreadable parts are left out: a check can be repeated. */
 export function loadWatch(dataDir: string): SavedMonitoring {
-  return Saved.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], settled: {} };
+  return Saved.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], acknowledged: {} };
 }
 
-/**
- * Saves new checks and acknowledgments beside those that another process saved: of each finding the highest
- * acknowledged count stays, unless it `lapsed`. A failed write is ignored.
- */
-export function saveWatch(dataDir: string, saved: SavedMonitoring, lapsed: readonly string[]): void {
-  const before = loadWatch(dataDir);
-  const looks = new Map([...before.looks, ...saved.looks].map((look) => [keyOf(look), look]));
-  const over = new Set(lapsed);
-  const settled = new Map(Object.entries(before.settled).filter(([id]) => !over.has(id)));
-  for (const [id, count] of Object.entries(saved.settled))
-    settled.set(id, Math.max(count, settled.get(id) ?? 0));
-  writeCache(pathOf(dataDir), {
-    format: 1,
-    looks: [...looks.values()],
-    settled: Object.fromEntries(settled),
+/** Far more than are shown at once. */
+const MOST_ACKNOWLEDGED = 1_000;
+
+/** Saves new checks and acknowledgments beside those that another process saved. A failed write is ignored. */
+export function saveWatch(dataDir: string, saved: SavedMonitoring): void {
+  underLock(dataDir, "watch", () => {
+    const before = loadWatch(dataDir);
+    const looks = new Map([...before.looks, ...saved.looks].map((look) => [keyOf(look), look]));
+    const acknowledged = new Map(Object.entries(before.acknowledged));
+    for (const [id, upTo] of Object.entries(saved.acknowledged)) {
+      const known = acknowledged.get(id);
+      if (known === undefined || !isUpTo(upTo, known)) acknowledged.set(id, upTo);
+    }
+    const newest = [...acknowledged].toSorted(
+      ([, one], [, other]) => Date.parse(one.at) - Date.parse(other.at),
+    );
+    writeCache(pathOf(dataDir), {
+      format: 1,
+      looks: [...looks.values()],
+      acknowledged: Object.fromEntries(newest.slice(-MOST_ACKNOWLEDGED)),
+    });
+    return ok(null);
   });
 }
 

@@ -94,10 +94,10 @@ type MonitoringState = ReturnType<typeof loadMonitoring>;
 /** The saved state, read on first use, because a command in a terminal monitors nothing. */
 function loadMonitoring({ ports }: WatchDeps) {
   const saved = loadLater(() => loadWatch(ports.dataDir));
-  const findings = loadLater(() => gatherFindings(saved().settled));
+  const findings = loadLater(() => gatherFindings(saved().acknowledged));
   const looks = loadLater(() => mergeCheckResults(saved().looks));
   const save = (taken: readonly WatchLook[] = []): void =>
-    saveWatch(ports.dataDir, { looks: [...taken], settled: findings().settled() }, findings().lapsed());
+    saveWatch(ports.dataDir, { looks: [...taken], acknowledged: findings().settled() });
   return { findings, looks, save };
 }
 
@@ -120,7 +120,6 @@ function keepTicking(
       found: (detector, event) => monitoring.findings().add(detector, event),
       changed,
     });
-    monitoring.findings().seeded();
   };
   const tick = async (): Promise<void> => {
     attach();

@@ -30,12 +30,13 @@ describe("findings", () => {
     expect(findings.all(soon)[0]?.settled).toBe(false);
   });
 
-  test("[M5] what was settled is remembered by the next start, at the count it had", () => {
+  test("[M5] what was settled is remembered by the next start", () => {
     const before = gatherFindings({});
-    before.add("unsigned", imaginedEvent());
+    const event = imaginedEvent();
+    before.add("unsigned", event);
     before.settle(before.all(soon)[0]?.id ?? "");
     const next = gatherFindings(before.settled());
-    next.add("unsigned", imaginedEvent());
+    next.add("unsigned", event);
     expect(next.all(soon)[0]?.settled).toBe(true);
   });
 
@@ -54,23 +55,53 @@ describe("findings", () => {
 
   test("[M5] a silence that was settled and ended is told anew when it comes again", () => {
     const findings = gatherFindings({});
-    const event = imaginedEvent();
-    findings.silences([{ event, usualMinutes: 10 }]);
+    findings.silences([{ event: imaginedEvent(), usualMinutes: 10 }]);
     findings.settle(findings.all(soon)[0]?.id ?? "");
     findings.silences([]);
-    findings.silences([{ event, usualMinutes: 10 }]);
+    findings.silences([{ event: imaginedEvent(), usualMinutes: 10 }]);
     expect(findings.all(soon)).toMatchObject([{ detector: "silence", settled: false }]);
   });
 
   test("[M5] what a new start counts from fewer events than were settled hides nothing that is new", () => {
     const before = gatherFindings({});
+    const events = Array.from({ length: 5 }, () => imaginedEvent());
+    for (const event of events) before.add("disorder", event);
+    before.settle(before.all(soon)[0]?.id ?? "");
+    const next = gatherFindings(before.settled());
+    for (const event of events.slice(3)) next.add("disorder", event);
+    expect(next.all(soon)[0]?.settled).toBe(true);
+    next.add("disorder", imaginedEvent());
+    expect(next.all(soon)[0]?.settled).toBe(false);
+  });
+
+  test("[M5] what came while no window was open isn't hidden by an earlier acknowledgment of more", () => {
+    const before = gatherFindings({});
     for (let count = 0; count < 5; count += 1) before.add("disorder", imaginedEvent());
     before.settle(before.all(soon)[0]?.id ?? "");
     const next = gatherFindings(before.settled());
     for (let count = 0; count < 2; count += 1) next.add("disorder", imaginedEvent());
-    next.seeded();
-    expect(next.all(soon)[0]?.settled).toBe(true);
-    next.add("disorder", imaginedEvent());
+    expect(next.all(soon)[0]?.settled).toBe(false);
+  });
+
+  test("[M5] an acknowledgment hides nothing of a store that numbers its events anew", () => {
+    const before = gatherFindings({});
+    before.add("disorder", imaginedEvent({ id: 5_000 }));
+    before.settle(before.all(soon)[0]?.id ?? "");
+    const next = gatherFindings(before.settled());
+    next.add("disorder", imaginedEvent({ id: 3, receivedAt: after(30) }));
+    expect(next.all(soon)[0]?.settled).toBe(false);
+  });
+
+  test("[M5] an acknowledged duplicate doesn't hide one of an older event, neither now nor at the next start", () => {
+    const findings = gatherFindings({});
+    const [older, newer] = [imaginedEvent(), imaginedEvent()];
+    findings.add("repeats-retry", newer);
+    findings.settle(findings.all(soon)[0]?.id ?? "");
+    expect(findings.all(soon)[0]?.settled).toBe(true);
+    findings.add("repeats-retry", older);
+    expect(findings.all(soon)[0]?.settled).toBe(false);
+    const next = gatherFindings(findings.settled());
+    next.add("repeats-retry", older);
     expect(next.all(soon)[0]?.settled).toBe(false);
   });
 

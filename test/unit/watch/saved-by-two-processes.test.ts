@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { gatherFindings } from "../../../main/core/watch/findings.ts";
+import { gatherFindings, type Settled } from "../../../main/core/watch/findings.ts";
 import { loadWatch, mergeCheckResults, saveWatch } from "../../../main/core/watch/watch-file.ts";
+import type { WebhookEvent } from "../../../shared/webhook/event.ts";
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { after, imaginedEvent } from "../../support/webhooks/imagined-event.ts";
@@ -12,27 +13,35 @@ const EVENTS = ["106540352242922", "106540352242923"].map((phoneNumberId) =>
 
 /** The monitoring of one process, after it has read the stored events. */
 function monitoring(dataDir: string, detector: "unsupported" | "silence" = "unsupported") {
-  const findings = gatherFindings(loadWatch(dataDir).settled);
+  const findings = gatherFindings(loadWatch(dataDir).acknowledged);
   if (detector === "unsupported") for (const event of EVENTS) findings.add(detector, event);
-  findings.seeded();
-  if (detector === "silence") findings.silences(EVENTS.map((event) => ({ event, usualMinutes: 5 })));
+  else findings.silences(quiet(EVENTS));
   const shown = () => findings.all(Date.parse(after(60)));
-  const save = () => saveWatch(dataDir, { looks: [], settled: findings.settled() }, findings.lapsed());
+  const save = () => saveWatch(dataDir, { looks: [], acknowledged: findings.settled() });
   const settle = (number: number): void => {
     findings.settle(`${detector}:${WORKSPACE}:${EVENTS[number]?.phoneNumberId ?? ""}`);
     save();
   };
   const settled = () =>
-    Object.fromEntries(shown().map(({ phoneNumberId = "", settled }) => [phoneNumberId, settled]));
+    shown()
+      .map(({ phoneNumberId = "", settled }) => [phoneNumberId, settled] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other));
   return { findings, settle, save, settled };
 }
+
+const quiet = (events: readonly WebhookEvent[]) => events.map((event) => ({ event, usualMinutes: 5 }));
+const laterEvents = () => EVENTS.map(({ phoneNumberId }) => imaginedEvent({ phoneNumberId }));
+const [FIRST, SECOND] = ["106540352242922", "106540352242923"];
 
 test("[M5] what two processes acknowledge stays acknowledged at the next start", () => {
   const dataDir = tempFolder();
   const [one, two] = [monitoring(dataDir), monitoring(dataDir)];
   one.settle(0);
   two.settle(1);
-  expect(monitoring(dataDir).settled()).toEqual({ "106540352242922": true, "106540352242923": true });
+  expect(monitoring(dataDir).settled()).toEqual([
+    [FIRST, true],
+    [SECOND, true],
+  ]);
 });
 
 test("[M5] a silence that ended needs a new acknowledgment, whichever process acknowledged the first", () => {
@@ -40,25 +49,66 @@ test("[M5] a silence that ended needs a new acknowledgment, whichever process ac
   const [one, two] = [monitoring(dataDir, "silence"), monitoring(dataDir, "silence")];
   one.settle(0);
   two.settle(1);
-  expect(monitoring(dataDir, "silence").settled()).toEqual({
-    "106540352242922": true,
-    "106540352242923": true,
-  });
-  two.findings.silences([]);
-  two.save();
-  expect(monitoring(dataDir, "silence").settled()).toEqual({
-    "106540352242922": false,
-    "106540352242923": false,
-  });
+  expect(monitoring(dataDir, "silence").settled()).toEqual([
+    [FIRST, true],
+    [SECOND, true],
+  ]);
+  const third = monitoring(dataDir, "silence");
+  third.findings.silences([]);
+  third.findings.silences(quiet(laterEvents()));
+  expect(third.settled()).toEqual([
+    [FIRST, false],
+    [SECOND, false],
+  ]);
 });
 
-test("[M5] an acknowledgment whose events have expired is dropped", () => {
+test("[M5] what one process acknowledges of a later silence isn't taken back by another that saw the first end", () => {
   const dataDir = tempFolder();
-  monitoring(dataDir).settle(0);
-  const later = gatherFindings(loadWatch(dataDir).settled);
-  later.seeded();
-  saveWatch(dataDir, { looks: [], settled: later.settled() }, later.lapsed());
-  expect(loadWatch(dataDir).settled).toEqual({});
+  const [one, two] = [monitoring(dataDir, "silence"), monitoring(dataDir, "silence")];
+  one.settle(0);
+  const later = laterEvents();
+  for (const { findings } of [one, two]) {
+    findings.silences([]);
+    findings.silences(quiet(later));
+  }
+  two.settle(0);
+  one.save();
+  const next = gatherFindings(loadWatch(dataDir).acknowledged);
+  next.silences(quiet(later));
+  expect(
+    next.all(Date.parse(after(60))).map(({ phoneNumberId, settled }) => [phoneNumberId, settled]),
+  ).toContainEqual([FIRST, true]);
+});
+
+test("[M5] a new finding isn't acknowledged because more of its kind were before the last start", () => {
+  const dataDir = tempFolder();
+  const [one] = EVENTS;
+  const before = monitoring(dataDir);
+  for (const event of laterEvents()) before.findings.add("unsupported", event);
+  before.settle(0);
+  const later = monitoring(dataDir);
+  later.save();
+  const next = monitoring(dataDir);
+  next.findings.add("unsupported", imaginedEvent({ phoneNumberId: one?.phoneNumberId }));
+  next.save();
+  expect(next.settled()).toContainEqual([FIRST, false]);
+  const last = monitoring(dataDir);
+  last.findings.add("unsupported", imaginedEvent({ phoneNumberId: one?.phoneNumberId }));
+  expect(last.settled()).toContainEqual([FIRST, false]);
+});
+
+test("[M5] the newest acknowledgments alone are kept", () => {
+  const dataDir = tempFolder();
+  const many: Settled = Object.fromEntries(
+    Array.from(
+      { length: 1_001 },
+      (_, at) => [`unsigned:ws-${at}:`, { event: at + 1, at: after(at) }] as const,
+    ),
+  );
+  saveWatch(dataDir, { looks: [], acknowledged: many });
+  const kept = Object.keys(loadWatch(dataDir).acknowledged);
+  expect(kept).toHaveLength(1_000);
+  expect(kept).not.toContain("unsigned:ws-0:");
 });
 
 test("[M5] a check that one process made isn't replaced by an older one that another still knows", () => {
@@ -71,7 +121,7 @@ test("[M5] a check that one process made isn't replaced by an older one that ano
       at,
       check: { id: "cloud.token", status: "pass", found: "x" },
     } as const;
-    saveWatch(dataDir, { looks: [...by.take([look])], settled: {} }, []);
+    saveWatch(dataDir, { looks: [...by.take([look])], acknowledged: {} });
   };
   check(one, "token", after(0));
   check(two, "token", after(600));
