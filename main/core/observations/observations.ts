@@ -2,12 +2,14 @@ import type { PhoneNumberId } from "../../../shared/ids.ts";
 import { keptBeside, type Observation } from "../../../shared/migration/observation.ts";
 import { NumberObservation } from "../../../shared/workspace/number-observation.ts";
 import { stillAsked, type Addresses } from "../../../shared/workspace/addresses.ts";
+import { ok } from "../../../shared/result.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { upcastReading } from "../storage/upcast-observation.ts";
 import { parseChecked } from "../storage/checked-json.ts";
 import { readCacheText, writeCache } from "../storage/cache-file.ts";
+import { underLock } from "../storage/number-locks.ts";
 
 /** Format 1 may hold observations made by version 0.1.0. */
 const Stored = z.object({ format: z.union([z.literal(1), z.literal(2)]), readings: z.array(z.unknown()) });
@@ -18,10 +20,11 @@ export function observationsPath(dataDir: string): string {
   return join(dataDir, "readings.json");
 }
 
-/** The stored observations. Unreadable ones are left out: they can be made again. */
-function observationsIn(text: string): readonly NumberObservation[] {
+/** The stored observations; undefined if the file is no list of them. Unreadable ones are left out: they can be made again. */
+function observationsIn(text: string): readonly NumberObservation[] | undefined {
   const stored = Stored.safeParse(parseChecked(text));
-  const { format, readings = [] } = stored.data ?? {};
+  if (!stored.success) return undefined;
+  const { format, readings } = stored.data;
   return readings.flatMap((one) => {
     const reading = NumberObservation.safeParse(format === 1 ? asEvidence(one) : withAsked(one));
     return reading.success ? [reading.data] : [];
@@ -63,6 +66,8 @@ export type Observations = {
  */
 export function openObservations(dataDir: string, tell: (reading: NumberObservation) => void): Observations {
   const known = new Map<string, NumberObservation>();
+  /** The keys that the file had when it was last read or written here. */
+  let inFile = new Set<string>();
   let highest = 0;
   let lastRead: string | undefined;
   // Another process may have stored observations too: of two for a number the later one counts. Revisions
@@ -74,7 +79,13 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
     // With many numbers, checking what was read before would take far longer than reading it.
     if (text === undefined || text === lastRead) return changed;
     lastRead = text;
-    for (const one of observationsIn(text)) {
+    const stored = observationsIn(text);
+    if (stored === undefined) return changed;
+    const keys = new Set(stored.map(keyOf));
+    // Another process deleted these with their workspace; what couldn't be written here stays known.
+    for (const key of inFile) if (!keys.has(key)) known.delete(key);
+    inFile = keys;
+    for (const one of stored) {
       highest = Math.max(highest, one.revision);
       const own = known.get(keyOf(one));
       if (own !== undefined && own.revision > one.revision) continue;
@@ -83,9 +94,19 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
     }
     return changed;
   };
-  // File errors are ignored: a lost observation can be made again.
-  const save = (): void => {
-    lastRead = writeCache(observationsPath(dataDir), { format: 2, readings: [...known.values()] });
+  // File errors, and a lock that stays busy, are ignored: a lost observation can be made again.
+  const save = <T>(change: () => T): T => {
+    let changed: { readonly value: T } | undefined;
+    underLock(dataDir, "readings", () => {
+      refresh();
+      changed = { value: change() };
+      lastRead = writeCache(observationsPath(dataDir), { format: 2, readings: [...known.values()] });
+      if (readCacheText(observationsPath(dataDir)) === lastRead) inFile = new Set(known.keys());
+      return ok(null);
+    });
+    if (changed !== undefined) return changed.value;
+    refresh();
+    return change();
   };
   return {
     all() {
@@ -93,21 +114,22 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
       return [...known.values()];
     },
     note(key, asked, reading) {
-      refresh();
-      highest += 1;
-      const revision = highest;
       const { workspace, phoneNumberId } = key;
-      const earlier = earlierFor(reading, asked, known.get(keyOf(key)));
-      const noted: NumberObservation = {
-        workspace,
-        phoneNumberId,
-        revision,
-        asked,
-        reading,
-        ...(earlier === undefined ? {} : { earlier }),
+      const noteNow = (): NumberObservation => {
+        highest += 1;
+        const earlier = earlierFor(reading, asked, known.get(keyOf(key)));
+        const noted: NumberObservation = {
+          workspace,
+          phoneNumberId,
+          revision: highest,
+          asked,
+          reading,
+          ...(earlier === undefined ? {} : { earlier }),
+        };
+        known.set(keyOf(key), noted);
+        return noted;
       };
-      known.set(keyOf(key), noted);
-      save();
+      const noted = save(noteNow);
       tell(noted);
       return noted;
     },
@@ -116,10 +138,9 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
     },
     drop(workspace) {
       refresh();
-      const gone = [...known].filter(([, one]) => one.workspace === workspace);
-      if (gone.length === 0) return;
-      for (const [key] of gone) known.delete(key);
-      save();
+      const keysOf = (): readonly string[] =>
+        [...known].filter(([, one]) => one.workspace === workspace).map(([key]) => key);
+      if (keysOf().length > 0) save(() => keysOf().forEach((key) => known.delete(key)));
     },
   };
 }

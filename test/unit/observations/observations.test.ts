@@ -190,3 +190,14 @@ test("[I8] a number that the cloud doesn't have any more, or reports with a stat
   const expired = { ...notFound, reason: "token-expired" } as const;
   expect(readings.note(KEY, ASKED, { ...silentAt(3), cloud: expired })).toHaveProperty("earlier");
 });
+
+test("[I8] what is deleted with a workspace isn't written again by another program that still knows it", () => {
+  const dataDir = tempFolder();
+  const [one, two] = [readingsIn(dataDir).readings, readingsIn(dataDir).readings];
+  one.note(KEY, ASKED, lookAt(1));
+  expect(two.all()).toHaveLength(1);
+  one.drop(KEY.workspace);
+  two.note({ ...OTHER, workspace: WorkspaceId.parse("ws-8m3r1e") }, ASKED, lookAt(2));
+  expect(readFileSync(observationsPath(dataDir), "utf8")).not.toContain(KEY.workspace);
+  expect(two.all()).toMatchObject([{ workspace: "ws-8m3r1e" }]);
+});
