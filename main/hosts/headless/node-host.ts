@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { isatty } from "node:tty";
 import type { ExitCode } from "./exit-codes.ts";
-import { END_SIGNALS, type Host, type Incomplete, type OwnApp } from "./host.ts";
+import { listenForEnd, listenUntilGone } from "./listen-for-end.ts";
+import type { Host, Incomplete, OwnApp } from "./host.ts";
 import { main } from "./main.ts";
 import { machineClock } from "../common/ports/clock.ts";
 import { misplacedFolder } from "../common/ports/misplaced.ts";
@@ -32,15 +33,8 @@ export function nodeHost(): Host {
     inputStream: inputBytes,
     openApp,
     misplaced: misplacedFolder,
-    onInterrupt(listener) {
-      for (const signal of END_SIGNALS) process.on(signal, listener);
-      return () => {
-        for (const signal of END_SIGNALS) process.off(signal, listener);
-      };
-    },
-    onEndSignal(listener) {
-      for (const signal of END_SIGNALS) process.on(signal, listener);
-    },
+    onInterrupt: listenForEnd,
+    onEndSignal: listenUntilGone,
     onStray(listener) {
       process.on("uncaughtException", listener);
       process.on("unhandledRejection", listener);

@@ -1,34 +1,75 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { untilInterrupted } from "../../../main/hosts/headless/commands/webhooks/until-interrupted.ts";
 import { nodeHost } from "../../../main/hosts/headless/node-host.ts";
 import type { CliSession } from "../../../main/hosts/headless/cli-session.ts";
+import { END_SIGNALS, type EndSignal } from "../../../main/hosts/headless/host.ts";
 
 const host = nodeHost();
 
-test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "[ZN13] %s asks a command to end, each time, until it stops listening",
+/** The listeners that are added from now on; what listens in this process besides may stop at any time. */
+function addedListeners() {
+  const before = { exit: process.listeners("exit"), ...listenersNow() };
+  onTestFinished(() => {
+    for (const one of END_SIGNALS)
+      for (const listener of process.listeners(one))
+        if (!before[one].includes(listener)) process.off(one, listener);
+    for (const listener of process.listeners("exit"))
+      if (!before.exit.includes(listener)) process.off("exit", listener);
+  });
+  return (signal: EndSignal) => process.listeners(signal).filter((one) => !before[signal].includes(one));
+}
+
+function listenersNow() {
+  return {
+    SIGINT: process.listeners("SIGINT"),
+    SIGTERM: process.listeners("SIGTERM"),
+    SIGHUP: process.listeners("SIGHUP"),
+  };
+}
+
+test.each(END_SIGNALS)("[ZN13] %s asks a command to end, each time, until it stops listening", (signal) => {
+  const added = addedListeners();
+  let asked = 0;
+  const stop = host.onInterrupt(() => (asked += 1));
+  const own = added(signal);
+  for (const one of [...own, ...own]) one(signal);
+  stop();
+  expect(asked).toBe(2);
+  expect(added(signal).some((one) => own.includes(one))).toBe(false);
+});
+
+test.each(END_SIGNALS)("a command that ended without %s leaves no listener", (signal) => {
+  const added = addedListeners();
+  host.onInterrupt(() => undefined)();
+  expect(added(signal)).toEqual([]);
+});
+
+test.each(END_SIGNALS)(
+  "after a command was asked to end by %s, the same press is ignored to the end of the process, and another one ends it",
   (signal) => {
-    // What else listens in this process (another test's program) may stop at any time.
-    const others = process.listeners(signal);
-    let asked = 0;
-    const stop = host.onInterrupt(() => (asked += 1));
-    const own = process.listeners(signal).filter((one) => !others.includes(one));
-    for (const one of [...own, ...own]) one(signal);
+    const added = addedListeners();
+    const kill = vi.spyOn(process, "kill").mockReturnValue(true);
+    const now = vi.spyOn(performance, "now").mockReturnValue(10_000);
+    const stop = host.onInterrupt(() => undefined);
+    for (const one of added(signal)) one(signal);
     stop();
-    expect(asked).toBe(2);
-    expect(process.listeners(signal).filter((one) => !others.includes(one))).toEqual([]);
+    now.mockReturnValue(10_999);
+    for (const one of added(signal)) one(signal);
+    expect(kill).not.toHaveBeenCalled();
+    now.mockReturnValue(11_000);
+    for (const one of added(signal)) one(signal);
+    expect(kill.mock.calls).toEqual([[process.pid, signal]]);
+    // The second time nothing of ours is in the way.
+    expect(added(signal)).toEqual([]);
   },
 );
 
 test.each(["SIGTERM", "SIGHUP"] as const)(
   "a command that runs until it is interrupted ends at %s",
   async (signal) => {
-    const known = process.listeners(signal);
+    const added = addedListeners();
     const ended = untilInterrupted({ host } as unknown as CliSession);
-    for (const one of process.listeners(signal)) if (!known.includes(one)) one(signal);
+    for (const one of added(signal)) one(signal);
     await expect(ended).resolves.not.toThrow();
-    for (const one of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-      for (const listener of process.listeners(one))
-        if (!known.includes(listener)) process.off(one, listener);
   },
 );

@@ -1,0 +1,43 @@
+import { SAME_PRESS_MS } from "./key-press.ts";
+import { END_SIGNALS, type EndSignal } from "./host.ts";
+
+type Listener = (signal: EndSignal) => void;
+
+/**
+ * Calls the listener for each signal that asks the process to end, until the returned function is called. If one
+ * came by then, what still belongs to the same key press is ignored until the process is gone: its exit code is
+ * the command's, not the signal's.
+ */
+export function listenForEnd(listener: Listener): () => void {
+  let heardAtMs: number | undefined;
+  const heard: Listener = (signal) => {
+    heardAtMs = performance.now();
+    listener(signal);
+  };
+  for (const signal of END_SIGNALS) process.on(signal, heard);
+  return () => {
+    if (heardAtMs !== undefined) ignoreRest(heardAtMs);
+    for (const signal of END_SIGNALS) process.off(signal, heard);
+  };
+}
+
+function ignoreRest(heardAtMs: number): void {
+  const later: Listener = (signal) => {
+    if (performance.now() - heardAtMs < SAME_PRESS_MS) return;
+    for (const one of END_SIGNALS) process.off(one, later);
+    process.kill(process.pid, signal);
+  };
+  for (const signal of END_SIGNALS) process.on(signal, later);
+  exitAtEnd();
+}
+
+/** Calls the listener for each signal that asks the process to end, until the process is gone. */
+export function listenUntilGone(listener: Listener): void {
+  for (const signal of END_SIGNALS) process.on(signal, listener);
+  for (const signal of END_SIGNALS) process.once(signal, exitAtEnd);
+}
+
+/** Node takes its signal handlers away before a process that ends by itself is gone, but not before it exits. */
+function exitAtEnd(): void {
+  process.once("exit", (code) => process.exit(code));
+}
