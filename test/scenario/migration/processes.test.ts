@@ -36,7 +36,7 @@ describe("two at once", () => {
     const first = await openCoreDriver(own);
     const second = await openCoreDriver(own);
     const run = await before(own, first);
-    own.sandbox.world.setFaults(["delay-register:0.4"]);
+    own.sandbox.world.setFaults(["delay-register:1"]);
     const working = first.proceed(run);
     const rows = second.rows(run).length;
     const refusals = [await second.proceed(run), await second.abandon(run)];
