@@ -34,19 +34,6 @@ export function digitsOf(displayed: string): string {
   return displayed.replace(/[^0-9]/g, "");
 }
 
-/** A text with the digits 0 to 9 in the place of those of other scripts, such as Arabic-Indic and full-width ones. */
-export function inPlainDigits(text: string): string {
-  return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
-}
-
-// Unicode has the digits of a script one after the other, ten at a time.
-function valueOf(digit: string): number {
-  const point = digit.codePointAt(0) ?? 0;
-  let zero = point;
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return (point - zero) % 10;
-}
-
 /** Country codes with two digits. Those with one digit are 1 and 7; all others have three. */
 const TWO_DIGITS = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 

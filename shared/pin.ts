@@ -1,4 +1,4 @@
-import { inPlainDigits } from "./phone.ts";
+import { asSeen, inPlainDigits } from "./typed-value.ts";
 import { err, ok, type Result } from "./result.ts";
 import { redact, type Redacted } from "./redacted.ts";
 
@@ -18,6 +18,6 @@ export function parsePin(
 export function parseRegistrationCode(
   text: string,
 ): Result<Redacted<string>, { readonly kind: "notSixDigits" }> {
-  const digits = inPlainDigits(text.trim()).replace(/[-\s\p{Cf}\u2010-\u2015]/gu, "");
+  const digits = inPlainDigits(asSeen(text)).replace(/[-\s\u2010-\u2015]/g, "");
   return /^[0-9]{6}$/.test(digits) ? ok(redact(digits, "registration code")) : err({ kind: "notSixDigits" });
 }

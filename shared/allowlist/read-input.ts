@@ -1,4 +1,4 @@
-import { inPlainDigits } from "../phone.ts";
+import { asSeen, inPlainDigits, PORTS, wholeNumber } from "../typed-value.ts";
 import { AsNumber, MOST_AS_NUMBERS, type Registry } from "./allowlist.ts";
 
 const WHOIS_PORT = 43;
@@ -8,7 +8,7 @@ const WHOIS_PORT = 43;
  * language; undefined if one isn't a number.
  */
 export function readAsNumbers(text: string): number[] | undefined {
-  const parts = inPlainDigits(seenIn(text)).split(/\s*[,\u060C]\s*|\s+/);
+  const parts = inPlainDigits(asSeen(text)).split(/\s*[,\u060C]\s*|\s+/);
   const asns = parts.map((part) => AsNumber.safeParse(digitsOf(part)).data);
   return asns.length > MOST_AS_NUMBERS || asns.includes(undefined)
     ? undefined
@@ -19,18 +19,14 @@ function digitsOf(part: string): number {
   return Number(/^(?:AS)?(\d{1,10})$/i.exec(part)?.[1] ?? Number.NaN);
 }
 
-/** Without the marks of direction that come along from a text in Arabic. */
-function seenIn(text: string): string {
-  return text.replaceAll(/\p{Cf}/gu, "").trim();
-}
-
 /** Reads `HOST`, `HOST:PORT` or `[IPv6]:PORT`; undefined if the text is none. */
 export function readRegistry(text: string): Registry | undefined {
   const [, bracketed, plain, digits = String(WHOIS_PORT)] =
-    /^(?:\[([0-9A-Fa-f:]+)\]|([A-Za-z0-9._-]{1,255}))(?::(\d{1,5}))?$/.exec(seenIn(text)) ?? [];
+    /^(?:\[([0-9A-Fa-f:]+)\]|([A-Za-z0-9._-]{1,255}))(?::(\d{1,5}))?$/.exec(inPlainDigits(asSeen(text))) ??
+    [];
   const host = bracketed ?? plain;
-  const port = Number(digits);
-  return host === undefined || port < 1 || port > 65_535 ? undefined : { host, port };
+  const port = wholeNumber(digits, PORTS);
+  return host === undefined || port === undefined ? undefined : { host, port };
 }
 
 /** A registry as `readRegistry` takes it. */

@@ -1,5 +1,6 @@
 import type { Plan } from "../migration/plan.ts";
 import type { E164 } from "../phone.ts";
+import { asSeen, inPlainDigits, minuteOfDay, timeOfDay } from "../typed-value.ts";
 
 /**
  * The columns of a batch. A row names a plan file, the members of a plan, or both: its own members then stand in
@@ -143,20 +144,20 @@ export type DayWindow = {
   readonly toMinute: number;
 };
 
-/** Reads `HH:MM-HH:MM`; undefined if it isn't that, or both are the same. */
+/**
+ * Reads `HH:MM-HH:MM`, in the digits of any script; undefined if it isn't that, or both are the same. Hours have two digits,
+ * since "9:00-5:00" may be meant as an afternoon's.
+ */
 export function readDayWindow(text: string): DayWindow | undefined {
-  const parts = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
-  if (parts === null) return undefined;
-  const [fromHour = 0, from = 0, toHour = 0, to = 0] = parts.slice(1).map(Number);
-  const window = { fromMinute: fromHour * 60 + from, toMinute: toHour * 60 + to };
-  return window.fromMinute === window.toMinute ? undefined : window;
+  const parts = /^([0-9]{2}:[0-9]{2})-([0-9]{2}:[0-9]{2})$/.exec(inPlainDigits(asSeen(text)));
+  const [fromMinute, toMinute] = parts?.slice(1).map(minuteOfDay) ?? [];
+  if (fromMinute === undefined || toMinute === undefined) return undefined;
+  return fromMinute === toMinute ? undefined : { fromMinute, toMinute };
 }
 
 /** A window as `HH:MM-HH:MM`. */
 export function writtenWindow({ fromMinute, toMinute }: DayWindow): string {
-  const time = (minute: number): string =>
-    [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
-  return `${time(fromMinute)}-${time(toMinute)}`;
+  return `${timeOfDay(fromMinute)}-${timeOfDay(toMinute)}`;
 }
 
 const DAY_MINUTES = 24 * 60;

@@ -1,4 +1,4 @@
-import { inPlainDigits } from "../phone.ts";
+import { inPlainDigits } from "../typed-value.ts";
 
 /** A number by its last two digits: enough to tell a customer's few numbers apart. */
 export function lastTwoDigits(number: string): string {

@@ -59,7 +59,7 @@ export function regularFilePieces(path: string, pieceBytes: number): AsyncIterab
   return createReadStream(path, { fd: openRegularFile(path), highWaterMark: pieceBytes });
 }
 
-/** Reads what comes from standard input. Throws EFBIG once more bytes than `most` have come. */
+/** Reads what comes from standard input, or piece by piece from a file. Throws EFBIG once more bytes than `most` have come. */
 export async function inputUpTo(input: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;

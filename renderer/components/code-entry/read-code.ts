@@ -1,4 +1,5 @@
-import { digitsOf, inPlainDigits } from "../../../shared/phone.ts";
+import { digitsOf } from "../../../shared/phone.ts";
+import { inPlainDigits } from "../../../shared/typed-value.ts";
 
 export const CODE_LENGTH = 6;
 

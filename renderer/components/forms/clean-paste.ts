@@ -1,17 +1,18 @@
 import { ApiAddress } from "../../../shared/migration/plan.ts";
 import { LONGEST_ENDPOINT } from "../../../shared/platform/callback-address.ts";
+import { asSeen } from "../../../shared/typed-value.ts";
 
-/** Invisible characters, which text copied from web pages and chats often contains. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
+/** Line ends and control characters, which no URL, ID or secret of one line has. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** Pasted text without any white space or invisible characters. */
 export function withoutSpace(text: string): string {
-  return text.replace(UNSEEN, "").replace(/\s/gu, "");
+  return asSeen(text.replace(CONTROL, "")).replace(/\s/gu, "");
 }
 
 /** A pasted secret without invisible characters and outer white space; inner white space stays. */
 export function cleanSecret(text: string): string {
-  return text.replace(UNSEEN, "").trim();
+  return asSeen(text.replace(CONTROL, ""));
 }
 
 /** A pasted URL, cleaned. `origin` is set if the URL has more than an API address needs. */

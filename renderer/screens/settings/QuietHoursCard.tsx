@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { TimeOfDay, type QuietHours } from "../../../shared/settings/quiet-hours.ts";
+import type { QuietHours } from "../../../shared/settings/quiet-hours.ts";
+import { minuteOfDay, timeOfDay } from "../../../shared/typed-value.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
@@ -70,18 +71,23 @@ type TimeFieldProps = {
 function TimeField({ part, time, disabled, onTime }: TimeFieldProps) {
   const t = useTranslation();
   const [typed, setTyped] = useState(time);
-  const isTime = TimeOfDay.safeParse(typed).success;
+  const minute = minuteOfDay(typed);
+  const leave = (): void => {
+    if (minute === undefined) return;
+    const read = timeOfDay(minute);
+    setTyped(read);
+    if (read !== time) onTime({ [part]: read });
+  };
   return (
     <TextInput
       placeholder="22:00"
-      maxLength={5}
       dir="ltr"
       label={t(`window.settings.quiet.${part}`)}
       value={typed}
       disabled={disabled}
-      error={isTime ? undefined : t("window.settings.quiet.wrong")}
+      error={minute !== undefined ? undefined : t("window.settings.quiet.wrong")}
       onChange={({ currentTarget: { value } }) => setTyped(value)}
-      onBlur={() => (isTime && typed !== time ? onTime({ [part]: typed }) : undefined)}
+      onBlur={leave}
     />
   );
 }

@@ -118,6 +118,8 @@ describe.skipIf(leftOut !== "")(
         const { problem, status } = await opened(rig, await choose(changes));
         return [status, problem?.cause];
       };
+      const missing = await opened(rig, await choose({ keyFile: "/nowhere/key" }));
+      expect(missing.problem?.detail).toBe("the file doesn't exist (ENOENT)");
       expect(await causeOf({ keyFile: sshd.strangerKeyFile })).toEqual(["failed", "auth-refused"]);
       expect(await causeOf({ keyFile: "/nowhere/key" })).toEqual(["failed", "key-unreadable"]);
       expect(await causeOf({ keyFile: `${sshd.keyFile}.pub` })).toEqual(["failed", "key-unreadable"]);

@@ -4,6 +4,7 @@ import { isAbsolute, win32 } from "node:path";
 import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
+import { fileReason } from "../../host/file-reason.ts";
 import { codeOf } from "../../platforms/http/connect-failure.ts";
 import { printedBy } from "../../runtime/printed-by.ts";
 import type { OpenTunnel, TunnelProvider, TunnelTrouble } from "../port.ts";
@@ -72,7 +73,7 @@ async function unfitFor({ tokenFile }: Choice, program: string): Promise<TunnelT
     if (!isAbsolute(tokenFile)) return trouble("token-unreadable", tokenFile);
     await access(tokenFile, constants.R_OK);
   } catch (error) {
-    return trouble("token-unreadable", codeOf(error));
+    return trouble("token-unreadable", fileReason(codeOf(error) ?? "unknown"));
   }
   const version = await versionOf(program);
   return version === undefined || !isBefore(version, READS_TOKENS)

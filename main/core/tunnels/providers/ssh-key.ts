@@ -1,5 +1,6 @@
-import { open } from "node:fs/promises";
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import { fileReason } from "../../host/file-reason.ts";
+import { inputUpTo, regularFilePieces } from "../../host/regular-file.ts";
 import { codeOf } from "../../platforms/http/connect-failure.ts";
 import type { TunnelTrouble } from "../port.ts";
 import { trouble } from "../trouble.ts";
@@ -11,17 +12,13 @@ const MAGIC = "openssh-key-v1\0";
 /** Reads the text of a key file. Problem: key-unreadable. */
 export async function readKeyFile(path: string): Promise<Result<string, TunnelTrouble>> {
   try {
-    const file = await open(path, "r");
-    try {
-      // A path may name something else, such as a device, which must not be read without a limit.
-      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(LARGEST_KEY + 1) });
-      if (bytesRead > LARGEST_KEY) return err(trouble("key-unreadable", "the file is too large for a key"));
-      return ok(buffer.toString("utf8", 0, bytesRead));
-    } finally {
-      await file.close();
-    }
+    const key = await inputUpTo(regularFilePieces(path, LARGEST_KEY), LARGEST_KEY);
+    return ok(key.toString("utf8"));
   } catch (error) {
-    return err(trouble("key-unreadable", codeOf(error)));
+    const code = codeOf(error) ?? "unknown";
+    return err(
+      trouble("key-unreadable", code === "EFBIG" ? "the file is too large for a key" : fileReason(code)),
+    );
   }
 }
 

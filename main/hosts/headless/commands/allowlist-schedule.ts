@@ -3,6 +3,7 @@ import { asNumbersText } from "../../../../shared/allowlist/read-input.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { saidText } from "../../../../shared/wording/findings.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
+import { wholeNumber } from "../../../../shared/typed-value.ts";
 import type { CliSession } from "../cli-session.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -18,15 +19,16 @@ export function scheduleWishOf(options: {
   readonly remindEvery?: string;
 }): Result<ScheduleWish | undefined, Refusal> {
   const { refreshEvery, remindEvery } = options;
-  const days = refreshEvery ?? remindEvery;
-  if (days === undefined) return ok(undefined);
+  const given = refreshEvery ?? remindEvery;
+  if (given === undefined) return ok(undefined);
   const option = refreshEvery === undefined ? "--remind-every" : "--refresh-every";
   if (refreshEvery !== undefined && remindEvery !== undefined)
     return err(refusalFor("contradiction", { first: "--refresh-every", second: "--remind-every" }, NOTHING));
-  if (!/^\d{1,3}$/.test(days) || Number(days) > 365)
+  const days = wholeNumber(given, { least: 0, most: 365 });
+  if (days === undefined)
     return err(withCommand(refusalFor("scheduleDays", { option }, NOTHING), `${option} 7`));
-  if (Number(days) === 0) return ok("off");
-  return ok({ mode: option === "--refresh-every" ? "refresh" : "remind", everyDays: Number(days) });
+  if (days === 0) return ok("off");
+  return ok({ mode: option === "--refresh-every" ? "refresh" : "remind", everyDays: days });
 }
 
 const NOTHING = nothing("askedOrChanged");

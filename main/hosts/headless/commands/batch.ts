@@ -12,6 +12,7 @@ import { problemWords } from "../../../../shared/wording/problems.ts";
 import { rowFaultText } from "../../../../shared/wording/row-faults.ts";
 import { outcomeWord } from "../../../../shared/wording/batch-summary.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
+import { wholeNumber } from "../../../../shared/typed-value.ts";
 import { openBatchRecord, type BatchRecord } from "../../../core/batch/batch-record.ts";
 import type { BatchCourse, BatchEnd } from "../../../core/batch/run-batch.ts";
 import { followProgress, type BatchProgress } from "../../../core/batch/batch-progress.ts";
@@ -291,11 +292,12 @@ async function conclude(
 function courseOf({ canary, parallel, window, stopAfter }: Options): Result<BatchCourse, Refusal> {
   const wrong = (option: string, least: number, most: number): Result<never, Refusal> =>
     err(refusalFor("wholeNumber", { option, least, most }, nothingStarted));
-  const canaries = canary === undefined ? 0 : wholeIn(canary, 0);
+  const canaries = canary === undefined ? 0 : wholeNumber(canary, { least: 0, most: MOST_COUNTED });
   if (canaries === undefined) return wrong("--canary", 0, MOST_COUNTED);
-  const atOnce = wholeIn(parallel, 1);
-  if (atOnce === undefined || atOnce > MOST_AT_ONCE) return wrong("--parallel", 1, MOST_AT_ONCE);
-  const failures = stopAfter === undefined ? undefined : wholeIn(stopAfter, 1);
+  const atOnce = wholeNumber(parallel, { least: 1, most: MOST_AT_ONCE });
+  if (atOnce === undefined) return wrong("--parallel", 1, MOST_AT_ONCE);
+  const failures =
+    stopAfter === undefined ? undefined : wholeNumber(stopAfter, { least: 1, most: MOST_COUNTED });
   if (stopAfter !== undefined && failures === undefined) return wrong("--stop-after", 1, MOST_COUNTED);
   const hours = window === undefined ? undefined : readDayWindow(window);
   if (window !== undefined && hours === undefined)
@@ -304,7 +306,3 @@ function courseOf({ canary, parallel, window, stopAfter }: Options): Result<Batc
 }
 
 const MOST_COUNTED = 999_999;
-
-function wholeIn(text: string, least: number): number | undefined {
-  return /^\d{1,6}$/.test(text) && Number(text) >= least ? Number(text) : undefined;
-}

@@ -19,6 +19,7 @@ import { portOf } from "../port-option.ts";
 import { nothingStarted, refusalFor, refuse, type Refusal } from "../refusal.ts";
 import type { CliSession } from "../cli-session.ts";
 import { present } from "../../../../shared/present.ts";
+import { wholeNumber } from "../../../../shared/typed-value.ts";
 import { writeReason } from "../terminal/file-reason.ts";
 import { terminalEnglish } from "../terminal/translate.ts";
 import { onOneLine, visible } from "../terminal/visible.ts";
@@ -300,10 +301,11 @@ function watchWorld(
 
 async function numbersOf(given: string): Promise<Result<number, Refusal>> {
   const { MOST_NUMBERS } = await import("../../../sandbox/index.ts");
-  const numbers = /^\d{1,6}$/.test(given) ? Number(given) : 0;
-  return numbers >= 1 && numbers <= MOST_NUMBERS
-    ? ok(numbers)
-    : err(refusalFor("wholeNumber", { option: "--numbers", least: 1, most: MOST_NUMBERS }, nothingStarted));
+  const range = { least: 1, most: MOST_NUMBERS };
+  const numbers = wholeNumber(given, range);
+  return numbers === undefined
+    ? err(refusalFor("wholeNumber", { option: "--numbers", ...range }, nothingStarted))
+    : ok(numbers);
 }
 
 function interrupted({ host }: CliSession): Promise<void> {

@@ -9,6 +9,7 @@ import {
   throughputSentence,
   unseenSentences,
 } from "../../../../shared/wording/shard-words.ts";
+import { wholeNumber } from "../../../../shared/typed-value.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -52,7 +53,7 @@ async function shards(session: CliSession, planFile: string, options: Options): 
 
 function wantedIn({ shards: given }: Options): Result<ShardCount | undefined, Refusal> {
   if (given === undefined) return ok(undefined);
-  const count = ShardCount.safeParse(/^\d{1,2}$/.test(given) ? Number(given) : undefined);
+  const count = ShardCount.safeParse(wholeNumber(given, { least: 1, most: 99 }));
   return count.success
     ? ok(count.data)
     : err(refusalFor("oneOf", { option: "--shards", values: "1, 2, 4, 8, 16, 32" }));

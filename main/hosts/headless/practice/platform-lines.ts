@@ -1,4 +1,5 @@
 import { PRACTICE_ENDPOINT } from "../../../../shared/practice/practice-workspace.ts";
+import { wholeNumber } from "../../../../shared/typed-value.ts";
 import type { InboundMessage } from "../../../sandbox/index.ts";
 
 /** A parsed input line of the running sandbox. */
@@ -50,6 +51,6 @@ export function platformLine(line: string): PlatformLine {
 }
 
 function within(text: string, most: number, as: (value: number) => PlatformLine): PlatformLine {
-  const value = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? as(value) : { kind: "unknown" };
+  const value = wholeNumber(text, { least: 1, most });
+  return value === undefined ? { kind: "unknown" } : as(value);
 }

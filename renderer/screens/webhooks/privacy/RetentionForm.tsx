@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { NOTHING_MANAGED } from "../../../../shared/settings/managed.ts";
 import type { Retention } from "../../../../shared/webhook/privacy.ts";
+import { wholeNumber } from "../../../../shared/typed-value.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useManaged } from "../../../app/use-managed.ts";
 import { DraftForm } from "../../../components/forms/DraftForm.tsx";
@@ -11,7 +12,7 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
-import { LIMITS, wholeWithin } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
 import classes from "../parts/webhooks.module.css";
 
 /** Sets how long and how much is stored at most. */
@@ -26,8 +27,8 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
     capMegabytes: String(retention.capMegabytes),
   });
   useUnsavedGuard(draft.dirty);
-  const keepDays = wholeWithin(draft.value.keepDays, LIMITS.keepDays);
-  const capMegabytes = wholeWithin(draft.value.capMegabytes, LIMITS.capMegabytes);
+  const keepDays = wholeNumber(draft.value.keepDays, LIMITS.keepDays);
+  const capMegabytes = wholeNumber(draft.value.capMegabytes, LIMITS.capMegabytes);
   const save = (): void => {
     setTried(true);
     if (keepDays === undefined || capMegabytes === undefined) return;

@@ -1,3 +1,4 @@
+import { PORTS, wholeNumber } from "../../../../shared/typed-value.ts";
 import { TunnelChoice, type TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
 
 /** The tunnel form as typed; each kind uses its own members, the others are kept unused. */
@@ -65,7 +66,7 @@ export function tunnelChoice(
   const typed = FIELDS[kind].flatMap((field): readonly [string, string | number][] => {
     const text = draft[field].trim();
     if (text === "") return [];
-    return [[field, isPort(field) && /^\d{1,5}$/.test(text) ? Number(text) : text]];
+    return [[field, (isPort(field) ? wholeNumber(text, PORTS) : undefined) ?? text]];
   });
   // The tunnel would not connect to a server whose host key is not pinned, so the key is required here.
   const unrecognised: TunnelFaults = kind === "ssh" && draft.hostKey === "" ? { hostKey: "needed" } : {};

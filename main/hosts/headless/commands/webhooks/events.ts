@@ -4,6 +4,7 @@ import type { Client } from "../../../../../shared/rpc/client.ts";
 import { instant, isoOf } from "../../../../../shared/time.ts";
 import { EventKind, type WebhookEvent } from "../../../../../shared/webhook/event.ts";
 import type { CoreProblem } from "../../../../../shared/wording/problems.ts";
+import { wholeNumber } from "../../../../../shared/typed-value.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
@@ -74,10 +75,11 @@ async function newest(client: Client, filter: Filter, limit: number): Promise<Re
 }
 
 function limitOf(given: string): Result<number, Refusal> {
-  const limit = /^[0-9]{1,6}$/.test(given) ? Number(given) : 0;
-  return limit >= 1 && limit <= MOST
-    ? ok(limit)
-    : err(refusalFor("wholeNumber", { option: "--limit", least: 1, most: MOST }, nothing("done")));
+  const range = { least: 1, most: MOST };
+  const limit = wholeNumber(given, range);
+  return limit === undefined
+    ? err(refusalFor("wholeNumber", { option: "--limit", ...range }, nothing("done")))
+    : ok(limit);
 }
 
 function filterOf({ since, kind, text }: Options): Result<Filter, Refusal> {

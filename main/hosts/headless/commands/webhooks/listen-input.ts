@@ -2,6 +2,7 @@ import type { InputOf } from "../../../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
+import { wholeNumber } from "../../../../../shared/typed-value.ts";
 import { bindOf, whyNotListenedOn } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { coreRefusal } from "../../core-call.ts";
 import { portOf } from "../../port-option.ts";
@@ -120,11 +121,10 @@ function secretsOf(
  */
 function answeringOf({ answerStatus, answerAfter }: ListenOptions): Result<Answering | undefined, Refusal> {
   if (answerStatus === undefined && answerAfter === undefined) return ok(undefined);
-  const status = /^[0-9]{3}$/.test(answerStatus ?? "") ? Number(answerStatus) : undefined;
-  if (answerStatus !== undefined && (status === undefined || status < 200 || status > 599))
-    return err(
-      refusalFor("wholeNumber", { option: "--answer-status", least: 200, most: 599 }, nothingStarted),
-    );
+  const range = { least: 200, most: 599 };
+  const status = answerStatus === undefined ? undefined : wholeNumber(answerStatus, range);
+  if (answerStatus !== undefined && status === undefined)
+    return err(refusalFor("wholeNumber", { option: "--answer-status", ...range }, nothingStarted));
   const seconds = /^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(answerAfter ?? "") ? Number(answerAfter) : undefined;
   if (answerAfter !== undefined && (seconds === undefined || seconds > LONGEST_DELAY_S))
     return err(

@@ -4,6 +4,7 @@ import { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
 import type { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../../shared/webhook/event.ts";
 import type { Values } from "../../../../../shared/wording/translate.ts";
+import { wholeNumber } from "../../../../../shared/typed-value.ts";
 import { isEveryInterface } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { portOf } from "../../port-option.ts";
 import { refusalFor, type Refusal, type RefusalKey } from "../../refusal.ts";
@@ -221,8 +222,8 @@ function missing(tunnel: string, options: readonly string[]): Refusal {
 
 function minutesOf(given: string | undefined): Result<number, Refusal> {
   if (given === undefined) return ok(15);
-  const minutes = /^[0-9]{1,3}$/.test(given) ? Number(given) : 0;
-  return minutes >= 1 && minutes <= 120 ? ok(minutes) : err(unstarted("noWait"));
+  const minutes = wholeNumber(given, { least: 1, most: 120 });
+  return minutes === undefined ? err(unstarted("noWait")) : ok(minutes);
 }
 
 function unstarted(key: RefusalKey, values: Values = {}): Refusal {

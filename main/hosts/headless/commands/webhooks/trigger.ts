@@ -9,6 +9,7 @@ import {
   STATUS_KINDS,
   type MadeUpResult,
 } from "../../../../../shared/webhook/made-up.ts";
+import { wholeNumber } from "../../../../../shared/typed-value.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
@@ -194,9 +195,9 @@ function kindsFor(
   { shape, count = "1" }: Options,
 ): Result<readonly MadeUpKind[], Refusal> {
   const known = kindsOf(shape);
-  const times = /^[0-9]{1,3}$/.test(count) ? Number(count) : 0;
-  if (times < 1 || times > MOST)
-    return err(refusalFor("wholeNumber", { option: "--count", least: 1, most: MOST }));
+  const range = { least: 1, most: MOST };
+  const times = wholeNumber(count, range);
+  if (times === undefined) return err(refusalFor("wholeNumber", { option: "--count", ...range }));
   const kinds: MadeUpKind[] = [];
   for (const word of given) {
     const parsed = MadeUpKind.safeParse(word);
