@@ -22,6 +22,7 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { SecretField } from "../../components/secrets/SecretField.tsx";
 import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { withVault } from "../../components/vault/with-vault.ts";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { DigestChoice } from "./DigestChoice.tsx";
@@ -55,13 +56,8 @@ export function AlertForm({ scope, target }: AlertFormProps) {
   const isAboutSomething = news.length > 0 || digest !== undefined;
   const fits = isUrlThere && isAboutSomething && !isKeyMissing && !(isSigned && key.fault === "short");
 
-  const withVault = async (work: () => ReturnType<Parameters<typeof task.run>[0]>): Promise<boolean> =>
-    task.run(async () => {
-      if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
-      return work();
-    });
   const save = async (): Promise<void> => {
-    const saved = await withVault(async () => {
+    const store = async () => {
       const answer = await callFor(client, "alerts.save", {
         scope,
         form,
@@ -74,20 +70,25 @@ export function AlertForm({ scope, target }: AlertFormProps) {
       });
       if (answer.ok) alerts.take(() => answer.value);
       return answer;
-    });
-    if (!saved) return;
+    };
+    if (!(await task.run(() => withVault(ensureOpen, store)))) return;
     url.clear();
     key.clear();
   };
   const remove = async (): Promise<void> => {
-    await withVault(async () => {
-      const answer = await callFor(client, "alerts.remove", { scope });
-      if (answer.ok) alerts.take(() => answer.value);
-      return answer;
-    });
+    await task.run(() =>
+      withVault(ensureOpen, async () => {
+        const answer = await callFor(client, "alerts.remove", { scope });
+        if (answer.ok) alerts.take(() => answer.value);
+        return answer;
+      }),
+    );
   };
   const test = async (): Promise<void> => {
-    await withVault(() => callFor(client, "alerts.test", { scope }));
+    await task.run(async () => {
+      if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+      return callFor(client, "alerts.test", { scope });
+    });
   };
 
   return (

@@ -121,6 +121,23 @@ test("[ZJ8] neither a blank URL nor a target that nothing is about can be saved"
   expect(save.disabled).toBe(true);
 });
 
+test("[ZJ8] a URL that isn't accepted is told before a vault is asked for, which the accepted one then needs", async () => {
+  const { core, card, user } = await shown({ vault: "absent" });
+  core.fail("alerts.save", { kind: "addressRefused", cause: "not-https" });
+  await user.type(await card.findByLabelText("Webhook URL"), "http://hooks.example");
+  await user.click(card.getByRole("button", { name: "Save" }));
+  await card.findByRole("alert");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  core.fail("alerts.save", { kind: "vaultAbsent" });
+  await user.click(card.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  core.fail("alerts.save");
+  await user.type(await dialog.findByLabelText("New passphrase"), "open sesame");
+  await user.type(dialog.getByLabelText("Confirm passphrase"), "open sesame{Enter}");
+  await card.findByText("Alerts about this go to hooks.example.");
+  expect(core.vaultState()).toBe("open");
+});
+
 const DESKTOP = "Digest on this desktop";
 
 test("[ZJ35] the desktop's digest is chosen without a target, stored at once, turned off again, and can be seen", async () => {

@@ -126,6 +126,16 @@ describe("alerts to a server or a chat tool", () => {
     expect([sent.length, outcomes(alerts)]).toEqual([1, [["accepted", 1]]]);
   });
 
+  test("[ZJ8] a URL is judged without the vault, and a good one is then not stored without it", async () => {
+    const { open } = alertsFolder();
+    const { alerts, vault } = await open();
+    vault.lock();
+    const stored = (url: string) => problemIn(alerts.save(choice({ url: redact(url, "alert URL") })));
+    expect(stored("http://hooks.example")).toMatchObject({ kind: "addressRefused" });
+    expect(stored("https://hooks.example")).toEqual({ kind: "vaultLocked" });
+    expect(valueOf(alerts.state()).targets).toEqual([]);
+  });
+
   test("[ZJ6] what happened before the target was set, or over a day ago, is no news; nor is what isn't chosen", async () => {
     const { clock, open, sent, settled } = alertsFolder();
     const { alerts } = await open();
