@@ -23,6 +23,8 @@ export type Findings = {
    */
   silences(now: readonly { readonly event: WebhookEvent; readonly usualMinutes: number }[]): boolean;
   settle(id: string): boolean;
+  /** Takes over what another process acknowledged. True if that settles a finding. */
+  adopt(others: Settled): boolean;
   /** What was acknowledged here. */
   settled(): Settled;
   /** Findings of the last 24 h; a current silence stays longer. */
@@ -30,14 +32,16 @@ export type Findings = {
 };
 
 /** Creates an empty collection that knows earlier acknowledgments. */
-export function gatherFindings(before: Settled): Findings {
+export function gatherFindings(earlier: Settled): Findings {
+  let before = earlier;
   const found = new Map<string, Omit<Finding, "settled">>();
   const settled = new Map<string, SeenUpTo>();
   const settledCounts = new Map<string, number>();
   const isSettled = (one: Omit<Finding, "settled">): boolean => {
     if (one.count <= (settledCounts.get(one.id) ?? 0)) return true;
-    const upTo = UNSTORED.has(one.detector) ? undefined : (settled.get(one.id) ?? before[one.id]);
-    return upTo !== undefined && isUpTo(newestOf(one), upTo);
+    if (UNSTORED.has(one.detector)) return false;
+    const newest = newestOf(one);
+    return [settled.get(one.id), before[one.id]].some((upTo) => upTo !== undefined && isUpTo(newest, upTo));
   };
   const remove = (id: string): void => {
     found.delete(id);
@@ -80,6 +84,11 @@ export function gatherFindings(before: Settled): Findings {
       const newest = newestOf(known);
       if (!UNSTORED.has(known.detector) && newest !== undefined) settled.set(id, newest);
       return true;
+    },
+    adopt(others) {
+      const open = [...found.values()].filter((one) => !isSettled(one));
+      before = others;
+      return open.some(isSettled);
     },
     settled: () => Object.fromEntries(settled),
     all: (nowMs) =>

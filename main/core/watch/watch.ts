@@ -98,7 +98,8 @@ function loadMonitoring({ ports }: WatchDeps) {
   const looks = loadLater(() => mergeCheckResults(saved().looks));
   const save = (taken: readonly WatchLook[] = []): void =>
     saveWatch(ports.dataDir, { looks: [...taken], acknowledged: findings().settled() });
-  return { findings, looks, save };
+  const adopt = (): boolean => findings().adopt(loadWatch(ports.dataDir).acknowledged);
+  return { findings, looks, save, adopt };
 }
 
 function keepTicking(
@@ -129,7 +130,9 @@ function keepTicking(
       .silences(
         silent.map(({ last, usualMs }) => ({ event: last, usualMinutes: Math.round(usualMs / 60_000) })),
       );
-    if (news) changed();
+    // Another window of this data folder may have acknowledged some since.
+    const adopted = monitoring.adopt();
+    if (news || adopted) changed();
     await Promise.all(scheduled.map((one) => one.whenDue()));
   };
   return {

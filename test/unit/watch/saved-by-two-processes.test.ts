@@ -1,9 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { gatherFindings, type Settled } from "../../../main/core/watch/findings.ts";
 import { loadWatch, mergeCheckResults, saveWatch } from "../../../main/core/watch/watch-file.ts";
+import { createWatch } from "../../../main/core/watch/watch.ts";
+import { ok } from "../../../shared/result.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { WatchState } from "../../../shared/watch/finding.ts";
 import type { WebhookEvent } from "../../../shared/webhook/event.ts";
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
 import { after, imaginedEvent } from "../../support/webhooks/imagined-event.ts";
 
 const WORKSPACE = WorkspaceId.parse("ws-abc123");
@@ -41,6 +47,31 @@ test("[M5] what two processes acknowledge stays acknowledged at the next start",
   expect(monitoring(dataDir).settled()).toEqual([
     [FIRST, true],
     [SECOND, true],
+  ]);
+});
+
+test("[M5] a process takes over what another acknowledges, and what grows afterwards is told by both", () => {
+  const dataDir = tempFolder();
+  const [one, two] = [monitoring(dataDir), monitoring(dataDir)];
+  const adopt = (): boolean => two.findings.adopt(loadWatch(dataDir).acknowledged);
+  expect(adopt()).toBe(false);
+  two.settle(0);
+  const [grown] = laterEvents();
+  if (grown === undefined) throw new Error("an event is needed");
+  for (const { findings } of [one, two]) findings.add("unsupported", grown);
+  one.settle(0);
+  expect([adopt(), two.settled(), adopt()]).toEqual([
+    true,
+    [
+      [FIRST, true],
+      [SECOND, false],
+    ],
+    false,
+  ]);
+  for (const { findings } of [one, two]) findings.add("unsupported", imaginedEvent({ phoneNumberId: FIRST }));
+  expect([one.settled()[0], two.settled()[0]]).toEqual([
+    [FIRST, false],
+    [FIRST, false],
   ]);
 });
 
@@ -130,4 +161,39 @@ test("[M5] a check that one process made isn't replaced by an older one that ano
     ["token", after(600)],
     ["endpoint", after(1_200)],
   ]);
+});
+
+test("[M5] a window that stays open shows within a minute what another one acknowledged", async () => {
+  const dataDir = tempFolder();
+  const clock = virtualClock();
+  const row = imaginedEvent({ kind: "unsupported", receivedAt: isoOf(clock.now()) });
+  const page = ({ after: above = 0 }) => ok({ events: row.id > above ? [row] : [], more: false });
+  const none = () => () => undefined;
+  const opened = () => {
+    let tick = (): void => undefined;
+    const pushed: WatchState[] = [];
+    const watch = createWatch({
+      ports: { clock, dataDir },
+      vault: { state: () => "locked" },
+      settings: { read: () => ok({ lookEveryMinutes: 0, workspaces: [] }) },
+      events: { exists: () => true, store: () => ok({ page, onGrown: none, onArrivals: none }) },
+      push: (_topic: string, state: WatchState) => pushed.push(state),
+      every: (_ms: number, work: () => void) => {
+        tick = work;
+        return () => undefined;
+      },
+    } as never);
+    watch.begin();
+    onTestFinished(() => watch.stop());
+    return { watch, pushed, tick: () => tick() };
+  };
+  const [one, two] = [opened(), opened()];
+  const [finding] = valueOf(one.watch.state()).findings;
+  expect(finding?.settled).toBe(false);
+  one.watch.settle(finding?.id ?? "");
+  two.tick();
+  await vi.waitFor(() => expect(two.pushed.at(-1)?.findings).toMatchObject([{ settled: true }]));
+  two.tick();
+  await new Promise((resolve) => void setImmediate(resolve));
+  expect(two.pushed).toHaveLength(1);
 });
