@@ -122,7 +122,7 @@ function Facts({ progress }: { readonly progress: PracticeProgress }) {
 
 function SandboxRow({ practice }: { readonly practice: Feed<PracticeState> }) {
   const t = useTranslation();
-  const count = usePart(practice, ({ faults }) => faults.length) ?? 0;
+  const count = usePart(practice, ({ faults }) => faults.length);
   const [asked, setAsked] = useState(false);
   const title = t("window.scenarios.sandbox.title");
   return (
@@ -132,7 +132,11 @@ function SandboxRow({ practice }: { readonly practice: Feed<PracticeState> }) {
       </span>
       <span className={classes["sandboxWords"]}>
         <strong>{title}</strong>
-        <span>{t("window.scenarios.sandbox.text", { count })}</span>
+        <span>
+          {count === undefined
+            ? t("window.scenarios.sandbox.starting")
+            : t("window.scenarios.sandbox.text", { count })}
+        </span>
       </span>
       <Button component={Link} href={to.practice()} variant="default">
         {t("window.scenarios.sandbox.open")}

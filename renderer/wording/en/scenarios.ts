@@ -31,6 +31,7 @@ export const scenarios = {
   underWay: "A practice migration is running. Wait until it stops, then start the scenario.",
   sandbox: {
     title: "Sandbox",
+    starting: "A phone, both APIs and faults that you can switch on.",
     text_one: "A phone, both APIs and {{count}} fault that you can switch on.",
     text_other: "A phone, both APIs and {{count}} faults that you can switch on.",
     open: "Open",

@@ -31,6 +31,7 @@ export const scenarios = {
   underWay: "Hay un traspaso de práctica en marcha. Espere a que se detenga e inicie el escenario.",
   sandbox: {
     title: "Entorno de pruebas",
+    starting: "Un teléfono, las dos API y fallos que se pueden activar.",
     text_one: "Un teléfono, las dos API y {{count}} fallo que se puede activar.",
     text_other: "Un teléfono, las dos API y {{count}} fallos que se pueden activar.",
     open: "Abrir",

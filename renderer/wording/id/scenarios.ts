@@ -30,6 +30,7 @@ export const scenarios = {
   underWay: "Sebuah migrasi latihan sedang berjalan. Tunggu sampai berhenti, lalu mulai skenario.",
   sandbox: {
     title: "Sandbox",
+    starting: "Sebuah telepon, kedua API, dan gangguan yang dapat Anda aktifkan.",
     text_other: "Sebuah telepon, kedua API, dan {{count}} gangguan yang dapat Anda aktifkan.",
     open: "Buka",
     reset: "Atur ulang latihan",

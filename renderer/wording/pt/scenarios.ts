@@ -31,6 +31,7 @@ export const scenarios = {
   underWay: "Uma migração de prática está em execução. Espere até que ela pare e inicie o cenário.",
   sandbox: {
     title: "Ambiente de testes",
+    starting: "Um telefone, as duas APIs e falhas que você pode ativar.",
     text_one: "Um telefone, as duas APIs e {{count}} falha que você pode ativar.",
     text_other: "Um telefone, as duas APIs e {{count}} falhas que você pode ativar.",
     open: "Abrir",

@@ -56,6 +56,19 @@ function showScenarios({ progress = { done: {} }, runs = [], story, script = {},
   return { own: own.core, core };
 }
 
+test("while the sandbox starts, the faults that it has aren't counted", async () => {
+  const own = coreWithRuns({ settings: { realm: "practice" } });
+  const core = coreWithRuns({ practice: SANDBOX });
+  const starting = Promise.withResolvers<typeof core.transport>();
+  showWindow(
+    joinRealms(own.transport, () => starting.promise),
+    "/practice/scenarios",
+  );
+  await screen.findByText("A phone, both APIs and faults that you can switch on.");
+  starting.resolve(core.transport);
+  expect(await screen.findByText("A phone, both APIs and 2 faults that you can switch on.")).toBeTruthy();
+});
+
 const DONE = { at: AT, durationMs: 220_000 };
 
 function activeOf(scenario: ScenarioId): ActiveScenario {
