@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MOST_AUTHORITIES } from "../network/authorities.ts";
 import { ProxyAddress } from "../migration/plan-network.ts";
-import { parseStrictJson } from "../strict-json.ts";
 import { TUNNEL_KINDS, type TunnelKind } from "../tunnel/tunnel.ts";
 import { Retention } from "../webhook/privacy.ts";
 
@@ -67,15 +66,15 @@ function isFeedUrl(text: string): boolean {
 }
 
 /** What an administrator can fix, by the name in the managed settings. */
-const VALUES = {
+export const MANAGED_VALUES = {
   proxy: FixedProxy,
   retention: FixedRetention,
   tunnels: AllowedTunnels,
   updates: FixedUpdates,
   certificates: FixedCertificates,
 } as const;
-export type ManagedKey = keyof typeof VALUES;
-export const MANAGED_KEYS = Object.keys(VALUES) as readonly ManagedKey[];
+export type ManagedKey = keyof typeof MANAGED_VALUES;
+export const MANAGED_KEYS = Object.keys(MANAGED_VALUES) as readonly ManagedKey[];
 
 /**
  * One setting: `open` for the user to choose, `fixed`, or `invalid`: the administrator fixed it with something that can't
@@ -121,8 +120,10 @@ export const ManagedState = z.lazy(() =>
 );
 export type ManagedState = z.infer<typeof ManagedState>;
 
-const OPEN = { kind: "open" } as const;
-const INVALID = { kind: "invalid" } as const;
+/** A setting that the user chooses. */
+export const OPEN = { kind: "open" } as const;
+/** A setting that was fixed with something that can't be understood. */
+export const INVALID = { kind: "invalid" } as const;
 
 export const NOTHING_MANAGED: ManagedState = {
   proxy: OPEN,
@@ -147,62 +148,6 @@ export function unusableManaged(
     certificates: INVALID,
     troubles: [{ kind: "unusable", ...trouble }],
   };
-}
-
-/** Longest text of managed settings, in bytes. */
-export const MOST_MANAGED_BYTES = 65_536;
-
-const MOST_NAMED = 20;
-
-/**
- * Parses managed settings. Each member is judged by itself: an invalid one doesn't free the others, and one that isn't
- * known is named.
- */
-export function parseManaged(
-  source: string,
-  bytes: Uint8Array,
-  isAuthority: (pem: string) => boolean = () => true,
-): ManagedState {
-  if (bytes.length > MOST_MANAGED_BYTES) return unusableManaged(source, { why: "too-large" });
-  const json = parseStrictJson(bytes);
-  if (!json.ok || !isObject(json.value)) return unusableManaged(source, { why: "not-json" });
-  const members = json.value;
-  const judged = <K extends ManagedKey>(key: K): ManagedState[K] => {
-    if (!Object.hasOwn(members, key)) return OPEN;
-    const value = VALUES[key].safeParse(members[key]);
-    return (value.success ? { kind: "fixed", value: value.data } : INVALID) as ManagedState[K];
-  };
-  const settings = {
-    proxy: judged("proxy"),
-    retention: judged("retention"),
-    tunnels: judged("tunnels"),
-    updates: judged("updates"),
-    certificates: usableOnly(judged("certificates"), isAuthority),
-  };
-  const known: readonly string[] = MANAGED_KEYS;
-  const invalid = MANAGED_KEYS.filter((key) => settings[key].kind === "invalid");
-  const unknown = Object.keys(members).filter((key) => !known.includes(key));
-  return {
-    source,
-    ...settings,
-    troubles: [
-      ...invalid.map((key) => ({ kind: "invalid", key }) as const),
-      ...unknown.slice(0, MOST_NAMED).map((key) => ({ kind: "unknown", key: key.slice(0, 100) }) as const),
-    ],
-  };
-}
-
-function usableOnly(
-  certificates: ManagedState["certificates"],
-  isAuthority: (pem: string) => boolean,
-): ManagedState["certificates"] {
-  return certificates.kind === "fixed" && !certificates.value.authorities.every(isAuthority)
-    ? INVALID
-    : certificates;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The tunnels whose program or library makes connections of its own, around any proxy. */

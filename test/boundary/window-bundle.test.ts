@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { webhookChecks } from "../../shared/wording/catalogue/en/webhook-checks.ts";
 import { isBuilt } from "../../scripts/lib/build-stamp.mjs";
@@ -30,4 +31,9 @@ test("the catalogue of sentences is no part of what the window loads before it d
   const sentence = webhookChecks.tunnel.why;
   for (const path of first)
     expect([path, readFileSync(join(BUILT, path), "utf8").includes(sentence)]).toEqual([path, false]);
+});
+
+test("the scripts of a first load weigh at most 200 KB, compressed", () => {
+  const weights = firstScripts().map((path) => gzipSync(readFileSync(join(BUILT, path))).length);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(200_000);
 });

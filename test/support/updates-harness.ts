@@ -5,7 +5,7 @@ import { openUpdateMemory, type UpdateMemory } from "../../main/core/updates/mem
 import { createUpdates, type Updates, type UpdatesDeps } from "../../main/core/updates/updates.ts";
 import { managedProxies } from "../../main/core/platforms/http/proxy/managed-proxies.ts";
 import { electronUpdates, type RunningPackage } from "../../main/hosts/electron/updates/update-port.ts";
-import { parseManaged } from "../../shared/settings/managed.ts";
+import { parseManaged } from "../../shared/settings/parse-managed.ts";
 import type { GoingOn } from "../../shared/updates/decide.ts";
 import type { UpdateState } from "../../shared/updates/update-state.ts";
 import { feedKey, openReleases, type FeedKey, type Releases } from "./releases.ts";

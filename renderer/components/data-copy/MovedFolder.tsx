@@ -1,58 +1,19 @@
-import { Button, Text } from "@mantine/core";
-import { useState } from "react";
-import { problemWords } from "../../../shared/wording/problems.ts";
-import { runInBackground } from "../../app/in-background.ts";
-import { useConnection, usePart } from "../../app/use-feed.ts";
-import { useOperation } from "../../app/use-operation.ts";
+import { lazy, Suspense } from "react";
+import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { useTranslation } from "../../wording/use-translation.tsx";
-import { TypedConfirmationDialog } from "../forms/TypedConfirmationDialog.tsx";
-import { ProblemCard } from "../problem/ProblemCard.tsx";
-import { ThreePartCard } from "../problem/ThreePartCard.tsx";
 
-/** Says that this data folder was marked as moved, where it was, and removes the mark on a typed word. */
+// Loaded where a folder was moved, with the dialog that it opens: the first screens need no dialog otherwise.
+const MovedCard = lazy(async () => ({ default: (await import("./MovedCard.tsx")).MovedCard }));
+
+/** Shows where this data folder was moved, if it was marked as moved. */
 export function MovedFolder() {
   const { dataCopy, realm } = useStores();
   const at = usePart(dataCopy, (state) => state.movedAt);
   const withoutCopy = usePart(dataCopy, (state) => state.withoutCopy) === true;
-  return at === undefined || realm === "practice" ? null : <Moved at={at} withoutCopy={withoutCopy} />;
-}
-
-type MovedProps = { readonly at: string; readonly withoutCopy: boolean };
-
-function Moved({ at, withoutCopy }: MovedProps) {
-  const t = useTranslation();
-  const live = useConnection().kind === "live";
-  const [asked, setAsked] = useState(false);
-  const stay = useOperation("dataCopy.stay");
-  const words = problemWords(t, { kind: "folderMoved", at });
-  const confirm = async (): Promise<void> => {
-    if ((await stay.run({})).ok) setAsked(false);
-  };
+  if (at === undefined || realm === "practice") return null;
   return (
-    <>
-      <ThreePartCard
-        meaning="attention"
-        parts={withoutCopy ? { ...words, next: t("dataCopy.withoutCopy") } : words}
-        actions={
-          <Button variant="default" disabled={!live} onClick={() => setAsked(true)}>
-            {t("window.dataCopy.stay.open")}
-          </Button>
-        }
-      />
-      <TypedConfirmationDialog
-        opened={asked}
-        onClose={() => setAsked(false)}
-        title={t("window.dataCopy.stay.title")}
-        word={t("window.dataCopy.stay.word")}
-        askFor={t("dataCopy.stay.label", { word: t("window.dataCopy.stay.word") })}
-        action={t("window.dataCopy.stay.go")}
-        busy={stay.busy}
-        onConfirm={() => runInBackground(confirm())}
-      >
-        <Text size="sm">{t("dataCopy.stay.why")}</Text>
-        {stay.problem === undefined ? null : <ProblemCard problem={stay.problem} />}
-      </TypedConfirmationDialog>
-    </>
+    <Suspense fallback={null}>
+      <MovedCard at={at} withoutCopy={withoutCopy} />
+    </Suspense>
   );
 }

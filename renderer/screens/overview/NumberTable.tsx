@@ -1,5 +1,5 @@
-import { TextInput, VisuallyHidden } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconSearch } from "@tabler/icons-react";
+import { VisuallyHidden } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { Card } from "../../components/screen/Card.tsx";
@@ -20,6 +20,7 @@ const SOME = 10;
 /** Rows rendered until the code for long lists is loaded: more than a window shows. */
 const FIRST = 20;
 
+const NumberFilter = lazy(async () => ({ default: (await import("./NumberFilter.tsx")).NumberFilter }));
 const ManyRows = lazy(() => import("./ManyRows.tsx"));
 const ManyTools = lazy(() => import("./ManyTools.tsx"));
 
@@ -59,7 +60,9 @@ export function NumberTable({ workspace, standings, looks }: NumberTableProps) {
   return (
     <Card title={t("window.overview.table")} aside={amountIn(t, numbers.length)} flush>
       {numbers.length > SOME ? (
-        <Filter filter={filter} onFilter={setFilter} shown={shown.length} all={numbers.length} />
+        <Suspense fallback={<div className={classes["filter"]} />}>
+          <NumberFilter filter={filter} onFilter={setFilter} shown={shown.length} all={numbers.length} />
+        </Suspense>
       ) : null}
       {many ? (
         <Suspense fallback={<div className={classes["tools"]} />}>
@@ -100,31 +103,6 @@ export function NumberTable({ workspace, standings, looks }: NumberTableProps) {
       </div>
       {shown.length === 0 ? <p className={classes["none"]}>{t("window.overview.noneFits")}</p> : null}
     </Card>
-  );
-}
-
-type FilterProps = {
-  readonly filter: string;
-  readonly onFilter: (filter: string) => void;
-  readonly shown: number;
-  readonly all: number;
-};
-
-function Filter({ filter, onFilter, shown, all }: FilterProps) {
-  const t = useTranslation();
-  return (
-    <div className={classes["filter"]}>
-      <TextInput
-        aria-label={t("window.overview.filter")}
-        placeholder={t("window.overview.filter")}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={filter}
-        onChange={(event) => onFilter(event.currentTarget.value)}
-      />
-      <span role="status" className="sw-quiet">
-        {shown === all ? null : t("window.overview.filtered", { count: shown, all })}
-      </span>
-    </div>
   );
 }
 

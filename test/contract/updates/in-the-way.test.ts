@@ -5,7 +5,7 @@ import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { UpdatePort } from "../../../main/core/updates/port.ts";
 import { err, ok } from "../../../shared/result.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
-import { parseManaged } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { rewriteLastRow, toNewer } from "../../support/newer-rows.ts";
 import { seededRandom } from "../../support/seeded-random.ts";

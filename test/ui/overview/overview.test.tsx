@@ -70,7 +70,7 @@ test("a thousand numbers draw only a screenful, and the filter finds one of them
   const table = await screen.findByRole("table", { name: "Numbers" });
   expect(table.getAttribute("aria-rowcount")).toBe("1001");
   expect(within(table).queryAllByRole("row").length).toBeLessThan(60);
-  await userEvent.type(screen.getByLabelText("Find a number or a name"), "555 0987");
+  await userEvent.type(await screen.findByLabelText("Find a number or a name"), "555 0987");
   await waitFor(() => expect(table.getAttribute("aria-rowcount")).toBe("2"));
   expect(within(table).getByRole("row", { name: /\+1 202 555 0987/ })).toBeTruthy();
 });
@@ -263,7 +263,7 @@ test("over twenty numbers can be narrowed to a state, selected and refreshed tog
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all shown" }));
   expect(await screen.findByText(/^\d+ selected$/)).toBeTruthy();
   // What a search hides is not acted on.
-  await userEvent.type(screen.getByLabelText("Find a number or a name"), "no such number");
+  await userEvent.type(await screen.findByLabelText("Find a number or a name"), "no such number");
   await waitFor(() =>
     expect(screen.getByRole("button", { name: "Refresh selected" }).hasAttribute("disabled")).toBe(true),
   );

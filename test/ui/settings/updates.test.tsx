@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { parseManaged } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import type { UpdateSource } from "../../../shared/updates/source.ts";
 import { UPDATE_FAILURES, type UpdateState } from "../../../shared/updates/update-state.ts";
 import { Updates } from "../../../renderer/screens/settings/Updates.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseManaged } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import { cli, type CliEnd } from "../../support/cli.ts";
 import { fakeCore } from "../../support/fake-core.ts";
 

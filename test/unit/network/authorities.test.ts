@@ -10,7 +10,7 @@ import { isAuthorityPem } from "../../../main/core/network/authorities.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import type { AuthorityChoice } from "../../../shared/network/authorities.ts";
 import { redact } from "../../../shared/redacted.ts";
-import { parseManaged } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import { makeCertificate } from "../../support/certificates.ts";
 import { planJson } from "../../support/cli.ts";
 import { startConnectProxy } from "../../support/connect-proxy.ts";

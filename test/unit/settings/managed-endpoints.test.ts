@@ -12,12 +12,8 @@ import { trigger } from "../../../main/core/webhooks/trigger/trigger.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { ok } from "../../../shared/result.ts";
 import { api } from "../../../shared/rpc/api.ts";
-import {
-  isTunnelAllowed,
-  MANAGED_TUNNELS,
-  parseManaged,
-  type ManagedState,
-} from "../../../shared/settings/managed.ts";
+import { isTunnelAllowed, MANAGED_TUNNELS, type ManagedState } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { receiverHarness } from "../../support/webhooks/receiver-harness.ts";

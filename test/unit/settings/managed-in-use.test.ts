@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { nodeHost } from "../../../main/hosts/headless/node-host.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
-import { parseManaged } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

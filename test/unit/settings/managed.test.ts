@@ -9,10 +9,10 @@ import {
   MANAGED_KEYS,
   MANAGED_TUNNELS,
   NOTHING_MANAGED,
-  parseManaged,
   retentionUnder,
   type ManagedState,
 } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const parse = (text: string): ManagedState => parseManaged("there", new TextEncoder().encode(text));

@@ -1,6 +1,7 @@
 import { anything, assert, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NOTHING_MANAGED, parseManaged, type ManagedState } from "../../../shared/settings/managed.ts";
+import { NOTHING_MANAGED, type ManagedState } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import { hindrances, judgeFeed, type GoingOn } from "../../../shared/updates/decide.ts";
 import { feedIn, feedName, fileFor, type Feed, type Place } from "../../../shared/updates/feed.ts";
 import { updateSource, type BuiltIn } from "../../../shared/updates/source.ts";

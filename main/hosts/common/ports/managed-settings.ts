@@ -9,13 +9,8 @@ import {
   type Stats,
 } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import {
-  MOST_MANAGED_BYTES,
-  NOTHING_MANAGED,
-  parseManaged,
-  unusableManaged,
-  type ManagedState,
-} from "../../../../shared/settings/managed.ts";
+import { NOTHING_MANAGED, unusableManaged, type ManagedState } from "../../../../shared/settings/managed.ts";
+import { MOST_MANAGED_BYTES, parseManaged } from "../../../../shared/settings/parse-managed.ts";
 import { isAuthorityPem } from "../../../core/network/authorities.ts";
 import { systemCode } from "./read-capped.ts";
 import { registryQuery, type RegistryQuery } from "./registry.ts";
