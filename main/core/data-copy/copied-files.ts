@@ -23,8 +23,7 @@ const BESIDE_DATABASE = /^([^/]*\.db)-(?:wal|shm|journal)$/;
 export type CopiedFile = { readonly path: string; readonly isDatabase: boolean };
 
 /**
- * The files of a data folder that belong in a copy, in the order in which they have to be read: a file comes before what it
- * refers to, because what is written later may refer to more and never to less.
+ * The files of a data folder that belong in a copy, in the order in which they have to be read; see `COPY_STAGES`.
  *
  * Refused if the folder has anything else than what a copy holds or knowingly leaves out: it would be missing where the copy
  * is restored.
@@ -46,7 +45,7 @@ export function filesToCopy(dataDir: string): Result<readonly CopiedFile[], Copy
   return ok(
     paths
       .map((path) => ({ path, isDatabase: DATABASE.test(path) }))
-      .toSorted((one, other) => rank(one) - rank(other)),
+      .toSorted((one, other) => stageOf(one) - stageOf(other)),
   );
 }
 
@@ -85,11 +84,23 @@ function alike(paths: readonly string[]): readonly string[] {
   return [...spelled.values()].filter((names) => names.size > 1).flatMap((names) => [...names]);
 }
 
-/** A database may have more rows than its checkpoints, and records of the vault that no row names do no harm. */
-function rank({ path, isDatabase }: CopiedFile): number {
+/**
+ * The files are read stage by stage, each listed when it begins: a file comes before what it refers to, because what is
+ * written later may refer to more and never to less. Checkpoints; databases, which may have more rows than those; what
+ * names other files; the files that it names; the vault, whose records do no harm that nothing names.
+ */
+export const COPY_STAGES = [0, 1, 2, 3, 4] as const;
+export type CopyStage = (typeof COPY_STAGES)[number];
+
+/** The list of workspaces names certificates, and the record of a webhook test the file with the URL from before. */
+const NAMES_OTHERS = /^(?:[^/]+|tests\/[^/]+\.json)$/;
+
+/** The stage in which a file is read. */
+export function stageOf({ path, isDatabase }: CopiedFile): CopyStage {
   if (path.startsWith("journal.heads")) return 0;
   if (isDatabase) return 1;
-  return path.startsWith("vault/") ? 3 : 2;
+  if (path.startsWith("vault/")) return 4;
+  return NAMES_OTHERS.test(path) ? 2 : 3;
 }
 
 /** What Node gives for bytes of a name that are no text. */

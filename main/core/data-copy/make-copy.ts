@@ -21,7 +21,7 @@ import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { movedAt } from "../storage/moved-folder.ts";
 import { catchStorageErrors, databaseFault, fileProblem } from "../storage/problems.ts";
 import type { RunLock } from "../storage/run-lock.ts";
-import { filesToCopy } from "./copied-files.ts";
+import { COPY_STAGES, filesToCopy, stageOf } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { placeProblem } from "./copy-place.ts";
 import { lockCopies, removeLeftElsewhere, removeTemporary, removeWork, temporaryName } from "./copy-work.ts";
@@ -241,8 +241,6 @@ async function writeFiles(
   target: CopyWriter,
   isReadOnly: boolean,
 ): Promise<Result<Sums, CopyRefused>> {
-  const listed = filesToCopy(dataDir);
-  if (!listed.ok) return listed;
   const sums = new Map<string, string>();
   const write = async (path: string, how: { readonly from?: string; readonly damaged?: true } = {}) => {
     const sum = await writeOne(
@@ -252,17 +250,20 @@ async function writeFiles(
     );
     if (sum !== undefined) sums.set(path, sum);
   };
-  for (const { path, isDatabase } of listed.value) {
-    if (!isDatabase) await write(path);
-    else if (
-      !(await withSnapshot({ dataDir, path, isReadOnly }, (taken) =>
-        write(path, { from: taken.path, ...(taken.isWhole ? {} : { damaged: true as const }) }),
-      ))
-    ) {
-      // What is corrupted here is so in the copy, and everything else in it is whole.
-      await write(path, { damaged: true });
-      await write(`${path}-wal`);
-    }
+  const writeDatabase = async (path: string): Promise<void> => {
+    const isTaken = await withSnapshot({ dataDir, path, isReadOnly }, (taken) =>
+      write(path, { from: taken.path, ...(taken.isWhole ? {} : { damaged: true as const }) }),
+    );
+    if (isTaken) return;
+    // What is corrupted here is so in the copy, and everything else in it is whole.
+    await write(path, { damaged: true });
+    await write(`${path}-wal`);
+  };
+  for (const stage of COPY_STAGES) {
+    const listed = filesToCopy(dataDir);
+    if (!listed.ok) return listed;
+    for (const file of listed.value.filter((one) => stageOf(one) === stage))
+      await (file.isDatabase ? writeDatabase(file.path) : write(file.path));
   }
   await writeHead(target, { end: true, files: sums.size });
   return ok(sums);

@@ -68,16 +68,18 @@ test("[ZG3] no path of a copy leads out of the data folder, on any system, or to
   expect(good.filter((path) => !isKnownPath(path))).toEqual([]);
 });
 
-test("[ZG2] checkpoints are read before the databases, and the vault last; half-written files are left out", () => {
+test("[ZG2] a file is read before what it refers to, and the vault last; half-written files are left out", () => {
   const folder = tempFolder();
-  for (const name of ["vault", "tests", "locks", "log", "copying-0123456789ab"])
+  for (const name of ["ca", "vault", "tests", "locks", "log", "copying-0123456789ab"])
     mkdirSync(join(folder, name));
   const files = [
     "vault/key.json",
-    "settings.json",
+    "ca/0123456789abcdef.pem",
+    "workspaces.json",
     "journal.db",
     "journal.db-wal",
     "journal.heads",
+    "tests/t-20261121-abcdef.address",
     "tests/t-20261121-abcdef.json",
     "vault/key.json.0123456789ab.tmp",
     "locks/r-1.lock",
@@ -89,8 +91,10 @@ test("[ZG2] checkpoints are read before the databases, and the vault last; half-
   expect(valueOf(filesToCopy(folder)).map(({ path }) => path)).toEqual([
     "journal.heads",
     "journal.db",
-    "settings.json",
     "tests/t-20261121-abcdef.json",
+    "workspaces.json",
+    "ca/0123456789abcdef.pem",
+    "tests/t-20261121-abcdef.address",
     "vault/key.json",
   ]);
 });
@@ -101,9 +105,9 @@ test("[ZG30] what SQLite keeps beside a database is left out for the database al
   for (const name of ["other.db-wal", "kept/one.db", "kept/one.db-wal"])
     writeFileSync(join(folder, name), "x");
   expect(valueOf(filesToCopy(folder))).toEqual([
+    { path: "other.db-wal", isDatabase: false },
     { path: "kept/one.db", isDatabase: false },
     { path: "kept/one.db-wal", isDatabase: false },
-    { path: "other.db-wal", isDatabase: false },
   ]);
 });
 
