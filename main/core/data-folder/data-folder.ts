@@ -25,7 +25,7 @@ import type { NumberProblem, Storage, StorageProblem } from "../storage/port.ts"
 import { manualLock, type ManualLock } from "../vault/locking.ts";
 import { passphraseSource } from "../vault/passphrase-source.ts";
 import { openVault, type FolderVault } from "../vault/open-vault.ts";
-import { readWorkspaces } from "../workspaces/workspace-file.ts";
+import { peekWorkspaces, readWorkspaces } from "../workspaces/workspace-file.ts";
 
 /** The data folder of this process: storage and vault, opened on first use. */
 export type DataFolder = {
@@ -71,7 +71,14 @@ export function openDataFolder(
   const vault = openVault({ ...ports, keySource: ports.keySource ?? passphraseSource() });
   const sessions: ConnectionCache = createConnectionCache(ports, vault);
   const lateAnswers = createLateAnswers();
-  const readings = openObservations(ports.dataDir, (reading) => push("readings", reading));
+  const readings = openObservations(
+    ports.dataDir,
+    (reading) => push("readings", reading),
+    () => {
+      const list = peekWorkspaces(ports);
+      return list && new Set(list.workspaces.map(({ id }) => id));
+    },
+  );
   const manual = manualLock();
   const written = new Map<RunId, number>();
   const listeners: Listeners = {

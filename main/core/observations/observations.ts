@@ -50,8 +50,8 @@ export type NumberOfWorkspace = { readonly workspace: WorkspaceId; readonly phon
 export type Observations = {
   all(): readonly NumberObservation[];
   /**
-   * Records a new observation, stores and publishes it. It replaces earlier ones, whatever its clock shows.
-   * `asked`: the addresses of the workspace or plan that it was made with.
+   * Records a new observation, stores and publishes it, unless its workspace was removed meanwhile. It replaces earlier
+   * ones, whatever its clock shows. `asked`: the addresses of the workspace or plan that it was made with.
    */
   note(key: NumberOfWorkspace, asked: Addresses, reading: Observation): NumberObservation;
   /** Publishes the observations that other processes stored since the last call of any method. */
@@ -60,11 +60,18 @@ export type Observations = {
   drop(workspace: WorkspaceId): void;
 };
 
+/** The workspaces that there are; undefined if that isn't known. */
+type Present = () => ReadonlySet<WorkspaceId> | undefined;
+
 /**
  * Opens the observations of a data folder. Reads nothing before the first call, writes nothing before the
  * first observation.
  */
-export function openObservations(dataDir: string, tell: (reading: NumberObservation) => void): Observations {
+export function openObservations(
+  dataDir: string,
+  tell: (reading: NumberObservation) => void,
+  present: Present = () => undefined,
+): Observations {
   const known = new Map<string, NumberObservation>();
   /** The keys that the file had when it was last read or written here. */
   let inFile = new Set<string>();
@@ -100,6 +107,9 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
     underLock(dataDir, "readings", () => {
       refresh();
       changed = { value: change() };
+      // Of a removed one: another process ended before it deleted them, or couldn't; or a check took longer.
+      const there = present();
+      for (const [key, { workspace }] of known) if (there?.has(workspace) === false) known.delete(key);
       lastRead = writeCache(observationsPath(dataDir), { format: 2, readings: [...known.values()] });
       if (readCacheText(observationsPath(dataDir)) === lastRead) inFile = new Set(known.keys());
       return ok(null);
@@ -130,7 +140,7 @@ export function openObservations(dataDir: string, tell: (reading: NumberObservat
         return noted;
       };
       const noted = save(noteNow);
-      tell(noted);
+      if (known.has(keyOf(key))) tell(noted);
       return noted;
     },
     tellOthers() {

@@ -11,6 +11,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 
 const KEY = { workspace: WorkspaceId.parse("ws-7k2q9d"), phoneNumberId: PhoneNumberId.parse("555") };
 const ASKED = { cloud: { baseUrl: "https://cloud.example", account: "1000001" } };
+const OTHER_WORKSPACE = WorkspaceId.parse("ws-8m3r1e");
 const AT = "2026-01-15T12:00:00.000Z";
 const OTHER = { ...KEY, phoneNumberId: PhoneNumberId.parse("556") };
 
@@ -200,4 +201,46 @@ test("[I8] what is deleted with a workspace isn't written again by another progr
   two.note({ ...OTHER, workspace: WorkspaceId.parse("ws-8m3r1e") }, ASKED, lookAt(2));
   expect(readFileSync(observationsPath(dataDir), "utf8")).not.toContain(KEY.workspace);
   expect(two.all()).toMatchObject([{ workspace: "ws-8m3r1e" }]);
+});
+
+/** Observations in a folder in which a workspace was removed from the list, and nothing else happened. */
+function removedFromList() {
+  const dataDir = tempFolder();
+  const there = new Set([KEY.workspace, OTHER_WORKSPACE]);
+  const told: NumberObservation[] = [];
+  const readings = openObservations(
+    dataDir,
+    (reading) => told.push(reading),
+    () => there,
+  );
+  readings.note(KEY, ASKED, lookAt(1));
+  there.delete(KEY.workspace);
+  return { readings, told, text: () => readFileSync(observationsPath(dataDir), "utf8") };
+}
+
+test("[I8] what a check finds that was under way when its workspace was removed isn't kept", () => {
+  const { readings, told, text } = removedFromList();
+  readings.drop(KEY.workspace);
+  expect(readings.note(KEY, ASKED, lookAt(2)).reading).toEqual(lookAt(2));
+  expect([told.length, readings.all()]).toEqual([1, []]);
+  expect(text()).not.toContain(KEY.workspace);
+});
+
+test("[I8] what a program that ended left of a removed workspace goes with the next write", () => {
+  const { readings, text } = removedFromList();
+  readings.note({ ...KEY, workspace: OTHER_WORKSPACE }, ASKED, lookAt(2));
+  expect(text()).not.toContain(KEY.workspace);
+  expect(readings.all()).toMatchObject([{ workspace: OTHER_WORKSPACE }]);
+});
+
+test("[I8] while the list of workspaces can't be read, what is known of their numbers stays", () => {
+  const dataDir = tempFolder();
+  const readings = openObservations(
+    dataDir,
+    () => undefined,
+    () => undefined,
+  );
+  readings.note(KEY, ASKED, lookAt(1));
+  readings.note(OTHER, ASKED, lookAt(2));
+  expect(readingsIn(dataDir).readings.all()).toHaveLength(2);
 });
