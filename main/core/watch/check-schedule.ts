@@ -1,14 +1,20 @@
 import type { WatchLook, WatchState } from "../../../shared/watch/finding.ts";
+import type { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
+import { noLongerChecked, type IsGone } from "./no-longer-checked.ts";
 import type { CheckDeps } from "./scheduled/check-workspace.ts";
 
 export type CheckScheduleDeps = CheckDeps & { readonly settings: WebhookSettingsFile };
 
-type CheckedItems = readonly Omit<WatchLook, "since">[];
+/** What was just checked, and which earlier checks are about something that isn't there any more. */
+type CheckedItems = {
+  readonly looks: readonly Omit<WatchLook, "since">[];
+  readonly isGone: IsGone;
+};
 
 /** Scheduled rounds of checks for every monitored workspace. */
 export type CheckSchedule = {
@@ -25,16 +31,13 @@ const ON_BATTERY = 4;
 /** Creates the schedule. No round is running; the first one is due at once. */
 export function planCheckSchedule(
   deps: CheckScheduleDeps,
-  took: (looks: CheckedItems) => void,
+  took: (checked: CheckedItems) => void,
 ): CheckSchedule {
   const { ports, vault, settings } = deps;
   let lastAtMs: number | undefined;
   let round = 0;
   let isRunning = false;
-  const chosen = () => {
-    const read = settings.read();
-    return read.ok ? read.value : undefined;
-  };
+  const chosen = () => chosenIn(settings);
   const watched = (): readonly WorkspaceId[] =>
     (chosen()?.workspaces ?? []).filter((one) => one.watched).map((one) => one.workspace);
   const isOnBattery = (): boolean => ports.power?.isOnBattery?.() === true;
@@ -45,7 +48,9 @@ export function planCheckSchedule(
     const { checkWorkspace } = await import("./scheduled/check-workspace.ts");
     const results = await checkWorkspace(deps, workspace, own, round);
     const at = isoOf(ports.clock.now());
-    took(results.map((one) => ({ workspace: workspace.id, at, ...one })));
+    const isGone = noLongerChecked(ports, chosen(), { workspace: workspace.id, found: results });
+    const looks = results.map((one) => ({ workspace: workspace.id, at, ...one }));
+    took({ looks: looks.filter((look) => !isGone(look)), isGone });
   };
   const runRound = async (): Promise<void> => {
     const list = readWorkspaces(ports);
@@ -84,4 +89,9 @@ export function planCheckSchedule(
       return isOnBattery() ? { nextAt, later: "on-battery" } : { nextAt };
     },
   };
+}
+
+function chosenIn(settings: WebhookSettingsFile): WebhookSettings | undefined {
+  const read = settings.read();
+  return read.ok ? read.value : undefined;
 }

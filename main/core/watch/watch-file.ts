@@ -5,12 +5,13 @@ import { ok } from "../../../shared/result.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { isUpTo, SeenUpTo } from "./findings.ts";
+import type { IsGone } from "./no-longer-checked.ts";
 
 /** The last check of each item, and since when it has its status. */
 export type SavedCheckResults = {
   all(): readonly WatchLook[];
-  /** Returns the new results, each with the time since when it has its status. */
-  take(looks: readonly Omit<WatchLook, "since">[]): readonly WatchLook[];
+  /** Returns the new results, each with the time since when it has its status. Removes earlier ones that are gone. */
+  take(looks: readonly Omit<WatchLook, "since">[], isGone?: IsGone): readonly WatchLook[];
 };
 
 /** Starts with the results that an earlier start saved. */
@@ -18,7 +19,8 @@ export function mergeCheckResults(before: readonly WatchLook[]): SavedCheckResul
   const known = new Map(before.map((look) => [keyOf(look), look]));
   return {
     all: () => [...known.values()],
-    take(looks) {
+    take(looks, isGone = () => false) {
+      for (const [key, look] of known) if (isGone(look)) known.delete(key);
       return looks.map((look) => {
         const earlier = known.get(keyOf(look));
         const same = earlier !== undefined && earlier.check.status === look.check.status;
@@ -51,11 +53,16 @@ export function loadWatch(dataDir: string): SavedMonitoring {
 /** Far more than are shown at once. */
 const MOST_ACKNOWLEDGED = 1_000;
 
-/** Saves new checks and acknowledgments beside those that another process saved. A failed write is ignored. */
-export function saveWatch(dataDir: string, saved: SavedMonitoring): void {
+/**
+ * Saves new checks and acknowledgments beside those that another process saved, without those that are gone. A failed
+ * write is ignored.
+ */
+export function saveWatch(dataDir: string, saved: SavedMonitoring, isGone: IsGone = () => false): void {
   underLock(dataDir, "watch", () => {
     const before = loadWatch(dataDir);
-    const looks = new Map([...before.looks, ...saved.looks].map((look) => [keyOf(look), look]));
+    const looks = new Map(
+      [...before.looks.filter((look) => !isGone(look)), ...saved.looks].map((look) => [keyOf(look), look]),
+    );
     const acknowledged = new Map(Object.entries(before.acknowledged));
     for (const [id, upTo] of Object.entries(saved.acknowledged)) {
       const known = acknowledged.get(id);

@@ -14,6 +14,7 @@ import { followEvents } from "./follow-events.ts";
 import { scheduleAllowlist, type AllowlistSchedule } from "./scheduled/allowlist.ts";
 import { mergeCheckResults, loadWatch, saveWatch } from "./watch-file.ts";
 import { planCheckSchedule, type CheckScheduleDeps } from "./check-schedule.ts";
+import type { IsGone } from "./no-longer-checked.ts";
 
 export type WatchDeps = CheckScheduleDeps & {
   readonly events: Events;
@@ -41,8 +42,8 @@ const TICK_MS = 60_000;
 export function createWatch(deps: WatchDeps): Watch {
   const { ports, vault } = deps;
   const monitoring = loadMonitoring(deps);
-  const schedule = planCheckSchedule(deps, (looks) => {
-    monitoring.save(monitoring.looks().take(looks));
+  const schedule = planCheckSchedule(deps, ({ looks, isGone }) => {
+    monitoring.save(monitoring.looks().take(looks, isGone), isGone);
     publish();
   });
   const allowlist = scheduleAllowlist(ports, (now) => deps.push("allowlist", now));
@@ -96,8 +97,8 @@ function loadMonitoring({ ports }: WatchDeps) {
   const saved = loadLater(() => loadWatch(ports.dataDir));
   const findings = loadLater(() => gatherFindings(saved().acknowledged));
   const looks = loadLater(() => mergeCheckResults(saved().looks));
-  const save = (taken: readonly WatchLook[] = []): void =>
-    saveWatch(ports.dataDir, { looks: [...taken], acknowledged: findings().settled() });
+  const save = (taken: readonly WatchLook[] = [], isGone?: IsGone): void =>
+    saveWatch(ports.dataDir, { looks: [...taken], acknowledged: findings().settled() }, isGone);
   const adopt = (): boolean => findings().adopt(loadWatch(ports.dataDir).acknowledged);
   return { findings, looks, save, adopt };
 }
