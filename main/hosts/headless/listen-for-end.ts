@@ -37,7 +37,14 @@ export function listenUntilGone(listener: Listener): void {
   for (const signal of END_SIGNALS) process.once(signal, exitAtEnd);
 }
 
-/** Node takes its signal handlers away before a process that ends by itself is gone, but not before it exits. */
+/**
+ * Node takes its signal handlers away before a process that ends by itself is gone, but not before it exits. What came to
+ * listen for the end later, such as a tunnel that was just opened, is called before that: nobody else would.
+ */
 function exitAtEnd(): void {
-  process.once("exit", (code) => process.exit(code));
+  const earlier = new Set(process.listeners("exit"));
+  process.once("exit", (code) => {
+    for (const later of process.listeners("exit")) if (!earlier.has(later)) later.call(process, code);
+    process.exit(code);
+  });
 }

@@ -73,3 +73,28 @@ test.each(["SIGTERM", "SIGHUP"] as const)(
     await expect(ended).resolves.not.toThrow();
   },
 );
+
+test.each(["onInterrupt", "onEndSignal"] as const)(
+  "[ZN13] what is begun after a signal of %s is ended with the process, and its exit code stays",
+  (listen) => {
+    const added = addedListeners();
+    const known = process.listeners("exit");
+    const done: unknown[] = [];
+    vi.spyOn(process, "exit").mockImplementation((code) => done.push(code) as never);
+    process.once("exit", () => done.push("tunnel before"));
+    const stop = host[listen](() => undefined);
+    for (const one of added("SIGINT")) one("SIGINT");
+    stop?.();
+    process.once("exit", () => done.push("tunnel after"));
+    // As Node does it, up to where the process is gone.
+    const own = process.rawListeners("exit").filter((one) => !known.includes(originalOf(one)));
+    for (const one of own) if (!done.includes(7)) Reflect.apply(one, process, [7]);
+    expect(done).toEqual(["tunnel before", "tunnel after", 7]);
+  },
+);
+
+function originalOf(listener: object): NodeJS.ExitListener {
+  return "listener" in listener
+    ? (listener.listener as NodeJS.ExitListener)
+    : (listener as NodeJS.ExitListener);
+}
