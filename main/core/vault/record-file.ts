@@ -100,8 +100,15 @@ export function writeRecord(path: string, record: RecordFile, holds: (read: Reco
     rmSync(temporary, { force: true });
     return false;
   }
-  moveIntoPlace(temporary, path);
-  return holdsAt(path, holds);
+  // What another process wrote or deleted in between would be taken for damage. Where nothing can be locked, it is written
+  // all the same.
+  const lock = withoutFaults(() => lockOf(dirname(path), RECORD_WAIT_MS));
+  try {
+    moveIntoPlace(temporary, path);
+    return holdsAt(path, holds);
+  } finally {
+    lock?.release();
+  }
 }
 
 function holdsAt(path: string, holds: (read: RecordFile) => boolean): boolean {

@@ -9,7 +9,7 @@ import {
   writeRecord,
   type RecordFile,
 } from "../../../main/core/vault/record-file.ts";
-import { lockNamed } from "../../../main/core/storage/run-lock.ts";
+import { isLockedNamed, lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { SealedRef } from "../../../shared/ids.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -112,4 +112,25 @@ test("removing a record says whether there was one", () => {
   writeRecord(path, record("first"), () => true);
   expect([removeRecord(folder, REF), removeRecord(folder, REF)]).toEqual([true, false]);
   expect(readRecord(path)).toBe("missing");
+});
+
+test("[I3] no other process replaces or deletes a record before it was looked at in its place", () => {
+  const dataDir = tempFolder();
+  const folder = join(dataDir, "vault");
+  mkdirSync(folder);
+  const isLocked: boolean[] = [];
+  const done = writeRecord(recordPath(folder, REF), record("first"), () => {
+    isLocked.push(isLockedNamed(dataDir, "vault-records"));
+    return true;
+  });
+  expect([done, isLocked.at(-1)]).toEqual([true, true]);
+  expect(isLockedNamed(dataDir, "vault-records")).toBe(false);
+});
+
+test("[I3] a record is written where nothing can be locked", () => {
+  const dataDir = tempFolder();
+  const folder = join(dataDir, "vault");
+  mkdirSync(folder);
+  writeFileSync(join(dataDir, "locks"), "");
+  expect(writeRecord(recordPath(folder, REF), record("first"), () => true)).toBe(true);
 });

@@ -259,5 +259,6 @@ test.runIf(process.platform !== "win32")("every file is its owner's alone", asyn
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777);
   expect(modes).toEqual([0o600, 0o600, 0o600]);
-  expect(readdirSync(dataDir)).toEqual(["vault"]);
+  expect(readdirSync(dataDir)).toEqual(["locks", "vault"]);
+  expect(statSync(join(dataDir, "locks")).mode & 0o777).toBe(0o700);
 });
