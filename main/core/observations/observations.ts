@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { upcastReading } from "../storage/upcast-observation.ts";
 import { parseChecked } from "../storage/checked-json.ts";
-import { readCacheText, writeCache } from "../storage/cache-file.ts";
+import { findCache, readCacheText, writeCache } from "../storage/cache-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 
 /** Format 1 may hold observations made by version 0.1.0. */
@@ -77,14 +77,17 @@ export function openObservations(
   let inFile = new Set<string>();
   let highest = 0;
   let lastRead: string | undefined;
+  let isUnreadable = false;
   // Another process may have stored observations too: of two for a number the later one counts. Revisions
   // decide, since a clock can be set back; of two with the same revision, the one in the file was stored
   // last.
   const refresh = (): readonly NumberObservation[] => {
     const changed: NumberObservation[] = [];
-    const text = readCacheText(observationsPath(dataDir));
+    const found = findCache(observationsPath(dataDir));
+    isUnreadable = found.kind === "unreadable";
     // With many numbers, checking what was read before would take far longer than reading it.
-    if (text === undefined || text === lastRead) return changed;
+    if (found.kind !== "text" || found.text === lastRead) return changed;
+    const { text } = found;
     lastRead = text;
     const stored = observationsIn(text);
     if (stored === undefined) return changed;
@@ -110,6 +113,7 @@ export function openObservations(
       // Of a removed one: another process ended before it deleted them, or couldn't; or a check took longer.
       const there = present();
       for (const [key, { workspace }] of known) if (there?.has(workspace) === false) known.delete(key);
+      if (isUnreadable) return ok(null);
       lastRead = writeCache(observationsPath(dataDir), { format: 2, readings: [...known.values()] });
       if (readCacheText(observationsPath(dataDir)) === lastRead) inFile = new Set(known.keys());
       return ok(null);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { compareVersions } from "../../../shared/updates/version.ts";
 import { instant, isoOf, type Instant } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
-import { readCache, writeCache } from "../storage/cache-file.ts";
+import { changeCache, readCache } from "../storage/cache-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 
 const Kept = z.lazy(() =>
@@ -62,9 +62,10 @@ export function openUpdateMemory({
 }): UpdateMemory {
   const path = join(dataDir, "updates.json");
   let drawn: string | undefined;
-  const read = (): Kept => Kept.safeParse(readCache(path)).data ?? {};
+  const keptIn = (json: unknown): Kept => Kept.safeParse(json).data ?? {};
+  const read = (): Kept => keptIn(readCache(path));
   const change = (members: Partial<Kept>): void => {
-    if (existsSync(dataDir)) writeCache(path, { ...read(), ...members });
+    if (existsSync(dataDir)) changeCache(path, (before) => ({ ...keptIn(before), ...members }));
   };
   const seed = (): string => {
     const kept = read().seed ?? drawn;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { WatchLook } from "../../../shared/watch/finding.ts";
 import { ok } from "../../../shared/result.ts";
-import { readCache, writeCache } from "../storage/cache-file.ts";
+import { changeCache, readCache } from "../storage/cache-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { isUpTo, SeenUpTo } from "./findings.ts";
 import type { IsGone } from "./no-longer-checked.ts";
@@ -47,7 +47,11 @@ export type SavedMonitoring = Pick<z.infer<typeof Saved>, "looks" | "acknowledge
 
 /** Reads what was saved. Unreadable parts are left out: a check can be repeated. */
 export function loadWatch(dataDir: string): SavedMonitoring {
-  return Saved.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], acknowledged: {} };
+  return savedIn(readCache(pathOf(dataDir)));
+}
+
+function savedIn(json: unknown): SavedMonitoring {
+  return Saved.safeParse(json).data ?? { looks: [], acknowledged: {} };
 }
 
 /** Far more than are shown at once. */
@@ -59,25 +63,28 @@ const MOST_ACKNOWLEDGED = 1_000;
  */
 export function saveWatch(dataDir: string, saved: SavedMonitoring, isGone: IsGone = () => false): void {
   underLock(dataDir, "watch", () => {
-    const before = loadWatch(dataDir);
-    const looks = new Map(
-      [...before.looks.filter((look) => !isGone(look)), ...saved.looks].map((look) => [keyOf(look), look]),
-    );
-    const acknowledged = new Map(Object.entries(before.acknowledged));
-    for (const [id, upTo] of Object.entries(saved.acknowledged)) {
-      const known = acknowledged.get(id);
-      if (known === undefined || !isUpTo(upTo, known)) acknowledged.set(id, upTo);
-    }
-    const newest = [...acknowledged].toSorted(
-      ([, one], [, other]) => Date.parse(one.at) - Date.parse(other.at),
-    );
-    writeCache(pathOf(dataDir), {
-      format: 1,
-      looks: [...looks.values()],
-      acknowledged: Object.fromEntries(newest.slice(-MOST_ACKNOWLEDGED)),
-    });
+    changeCache(pathOf(dataDir), (before) => merged(savedIn(before), saved, isGone));
     return ok(null);
   });
+}
+
+function merged(before: SavedMonitoring, saved: SavedMonitoring, isGone: IsGone): z.infer<typeof Saved> {
+  const looks = new Map(
+    [...before.looks.filter((look) => !isGone(look)), ...saved.looks].map((look) => [keyOf(look), look]),
+  );
+  const acknowledged = new Map(Object.entries(before.acknowledged));
+  for (const [id, upTo] of Object.entries(saved.acknowledged)) {
+    const known = acknowledged.get(id);
+    if (known === undefined || !isUpTo(upTo, known)) acknowledged.set(id, upTo);
+  }
+  const newest = [...acknowledged].toSorted(
+    ([, one], [, other]) => Date.parse(one.at) - Date.parse(other.at),
+  );
+  return {
+    format: 1,
+    looks: [...looks.values()],
+    acknowledged: Object.fromEntries(newest.slice(-MOST_ACKNOWLEDGED)),
+  };
 }
 
 function pathOf(dataDir: string): string {

@@ -4,7 +4,7 @@ import { instant, type Clock, type Instant } from "../../../shared/time.ts";
 import type { Span } from "../../../shared/traffic/seen.ts";
 import type { ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { everyUnheld, type Every } from "../runtime/every.ts";
-import { readCache, writeCache } from "../storage/cache-file.ts";
+import { changeCache, readCache } from "../storage/cache-file.ts";
 
 const Kept = z.object({
   spans: z.array(z.object({ receiver: z.string(), from: z.number(), until: z.number() })),
@@ -36,11 +36,14 @@ export function openListeningLog(
   const path = join(dataDir, "listening.json");
   const open = new Map<string, { from: Instant; until: Instant }>();
   let endNoting: (() => void) | undefined;
-  const read = (): readonly KeptSpan[] => Kept.safeParse(readCache(path)).data?.spans ?? [];
+  const spansIn = (json: unknown): readonly KeptSpan[] => Kept.safeParse(json).data?.spans ?? [];
+  const read = (): readonly KeptSpan[] => spansIn(readCache(path));
   const save = (): void => {
     const own = [...open].map(([receiver, span]) => ({ receiver, ...span }));
-    const others = read().filter((kept) => !own.some((one) => isSame(one, kept)));
-    writeCache(path, { spans: [...others, ...own].slice(-MOST_SPANS) });
+    changeCache(path, (before) => {
+      const others = spansIn(before).filter((kept) => !own.some((one) => isSame(one, kept)));
+      return { spans: [...others, ...own].slice(-MOST_SPANS) };
+    });
   };
   const extend = (): void => {
     const now = clock.now();
