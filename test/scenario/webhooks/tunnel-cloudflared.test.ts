@@ -332,7 +332,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
       });
       fake.version("2026.1.0");
       for (const [file, detail] of [
-        ["/nowhere/token", "ENOENT"],
+        ["/nowhere/token", "the file doesn't exist (ENOENT)"],
         ["token", "token"],
       ] as const)
         expect(await open(rig, { ...choice, tokenFile: file })).toMatchObject({
