@@ -37,14 +37,20 @@ export function listenUntilGone(listener: Listener): void {
   for (const signal of END_SIGNALS) process.once(signal, exitAtEnd);
 }
 
+/** What leaves the process when it exits: one for each signal that came, of which the first one leaves. */
+const leaving = new WeakSet<NodeJS.ExitListener>();
+
 /**
  * Node takes its signal handlers away before a process that ends by itself is gone, but not before it exits. What came to
  * listen for the end later, such as a tunnel that was just opened, is called before that: nobody else would.
  */
 function exitAtEnd(): void {
   const earlier = new Set(process.listeners("exit"));
-  process.once("exit", (code) => {
-    for (const later of process.listeners("exit")) if (!earlier.has(later)) later.call(process, code);
+  const leave: NodeJS.ExitListener = (code) => {
+    for (const later of process.listeners("exit"))
+      if (!earlier.has(later) && !leaving.has(later)) later.call(process, code);
     process.exit(code);
-  });
+  };
+  leaving.add(leave);
+  process.once("exit", leave);
 }

@@ -74,16 +74,20 @@ test.each(["SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test.each(["onInterrupt", "onEndSignal"] as const)(
-  "[ZN13] what is begun after a signal of %s is ended with the process, and its exit code stays",
-  (listen) => {
+test.each([
+  ["onInterrupt", ["SIGINT"]],
+  ["onEndSignal", ["SIGINT"]],
+  ["onEndSignal", ["SIGINT", "SIGHUP", "SIGTERM"]],
+] as const)(
+  "[ZN13] what is begun after signals (%s, %j) is ended once with the process, and its exit code stays",
+  (listen, signals) => {
     const added = addedListeners();
     const known = process.listeners("exit");
     const done: unknown[] = [];
     vi.spyOn(process, "exit").mockImplementation((code) => done.push(code) as never);
     process.once("exit", () => done.push("tunnel before"));
     const stop = host[listen](() => undefined);
-    for (const one of added("SIGINT")) one("SIGINT");
+    for (const signal of signals) for (const one of added(signal)) one(signal);
     stop?.();
     process.once("exit", () => done.push("tunnel after"));
     // As Node does it, up to where the process is gone.
