@@ -12,7 +12,7 @@ with the signing key in the variable UPDATE_SIGNING_KEY. To make such a key, in 
   npm run update-feed -- --new-key FILE`;
 
 await continueOnNode24(import.meta.url);
-const { newSigningKey, updateFeeds } = await import("./lib/update-feed.mjs");
+const { feedMaterial, newSigningKey, updateFeeds } = await import("./lib/update-feed.mjs");
 const { values, positionals } = wishes();
 if (values.help === true) say(USAGE);
 else {
@@ -47,10 +47,13 @@ function makeFeeds() {
   if (folder === undefined || rest.length > 0) giveUp("Name one folder of packages.");
   const key = process.env["UPDATE_SIGNING_KEY"] ?? "";
   if (key === "") giveUp("UPDATE_SIGNING_KEY holds no signing key.");
-  const staging = values.staging === undefined ? undefined : Number(values.staging);
-  if (staging !== undefined && !(staging >= 0 && staging <= 100))
+  const percentage = values.staging;
+  if (percentage !== undefined && (!/^\d+(?:\.\d+)?$/u.test(percentage) || Number(percentage) > 100))
     giveUp("--staging takes a percentage from 0 to 100.");
+  const staging = percentage === undefined ? undefined : Number(percentage);
   const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  const material = feedMaterial({ folder, version, key });
+  if ("fault" in material) giveUp(material.fault);
   const found = releaseNotes(readFileSync(inRoot("CHANGELOG.md"), "utf8"), `v${version}`);
   if ("fault" in found) giveUp(found.fault);
   // The notes of a large version are cut: the whole text is beside the packages.

@@ -23,11 +23,9 @@ const PACKAGE = /\.(?:exe|zip|AppImage|deb|rpm)$/u;
  * @returns {{ files: ReadonlyMap<string, string> } | { fault: string }}
  */
 export function updateFeeds({ folder, version, notes, staging, key, now }) {
-  const secret = signingKey(key);
-  if (secret === undefined) return { fault: "The signing key isn't an Ed25519 key in PEM." };
-  const packages = readdirSync(folder).filter((name) => PACKAGE.test(name));
-  const others = packages.filter((name) => !name.includes(version));
-  if (others.length > 0) return { fault: `${others.join(", ")}: not a package of version ${version}.` };
+  const material = feedMaterial({ folder, version, key });
+  if ("fault" in material) return material;
+  const { packages, secret } = material;
   const described = packages.toSorted().map((name) => describe(folder, name));
   /** @type {Map<string, string>} */
   const files = new Map();
@@ -60,6 +58,22 @@ export function updateFeeds({ folder, version, notes, staging, key, now }) {
     if (faulty === undefined) return { fault: `${name}: the program wouldn't understand it.` };
   }
   return files.size === 0 ? { fault: `${folder} has no package.` } : { files };
+}
+
+/**
+ * The key and the packages that lists are made of, or why there can't be any, as a sentence.
+ *
+ * @param {{ folder: string, version: string, key: string }} about
+ * @returns {{ secret: import("node:crypto").KeyObject, packages: readonly string[] } | { fault: string }}
+ */
+export function feedMaterial({ folder, version, key }) {
+  const secret = signingKey(key);
+  if (secret === undefined) return { fault: "The signing key isn't an Ed25519 key in PEM." };
+  const packages = readdirSync(folder).filter((name) => PACKAGE.test(name));
+  if (packages.length === 0) return { fault: `${folder} has no package.` };
+  const others = packages.filter((name) => !name.includes(version));
+  if (others.length > 0) return { fault: `${others.join(", ")}: not a package of version ${version}.` };
+  return { secret, packages };
 }
 
 /**

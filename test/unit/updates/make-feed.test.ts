@@ -97,3 +97,33 @@ test("[ZE14] the script says how it is used, and what it can't do, in sentences"
   expect(there.stderr).toContain("file already exists");
   expect(unknown.stderr + there.stderr).not.toContain("    at ");
 });
+
+test("[ZE14] the script complains first about what it was given, before it looks for the version's notes", async () => {
+  const script = join(import.meta.dirname, "../../../scripts/update-feed.mjs");
+  const complaint = async (signing: string, ...args: readonly string[]) => {
+    const env = { ...process.env, UPDATE_SIGNING_KEY: signing };
+    const { code, stderr } = await startProgram(process.execPath, [script, ...args], { env }).ended;
+    expect(code).toBe(70);
+    return stderr;
+  };
+  const empty = tempFolder();
+  const file = join(empty, "notes.txt");
+  writeFileSync(file, "not a folder");
+  const said = await Promise.all([
+    complaint("garbage", packages()),
+    complaint(pem, join(empty, "missing")),
+    complaint(pem, file),
+    complaint(pem, empty),
+    complaint(pem, packages(["Switchover-0.0.0-x64-setup.exe"])),
+    ...["", " ", "0x10", "1e1"].map((staging) => complaint(pem, empty, `--staging=${staging}`)),
+  ]);
+  const percentage = "--staging takes a percentage from 0 to 100.\n";
+  expect(said).toEqual([
+    "The signing key isn't an Ed25519 key in PEM.\n",
+    expect.stringContaining("no such file or directory"),
+    expect.stringContaining("not a directory"),
+    `${empty} has no package.\n`,
+    expect.stringContaining("not a package of version"),
+    ...Array.from({ length: 4 }, () => percentage),
+  ]);
+});
