@@ -86,7 +86,7 @@ export const practice = {
       cloud:
         "Puts the practice number in the cloud and resets everything else. Practice migrations that haven't ended are abandoned.",
     },
-    underWay: "A practice migration is running. Wait until it stops, then reset.",
+    underWay: "A practice migration is running. Wait until it stops, or abandon it, then reset.",
     cancel: "Keep as is",
   },
 } as const;

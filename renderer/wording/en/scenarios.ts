@@ -28,7 +28,7 @@ export const scenarios = {
     text: "An open practice migration is abandoned, and the sandbox starts anew.",
     stay: "Keep the migration",
   },
-  underWay: "A practice migration is running. Wait until it stops, then start the scenario.",
+  underWay: "A practice migration is running. Wait until it stops, or abandon it, then start the scenario.",
   sandbox: {
     title: "Sandbox",
     starting: "A phone, both APIs and faults that you can switch on.",

@@ -87,7 +87,7 @@ export const practice = {
       cloud:
         "Pone el número de práctica en la nube y restablece todo lo demás. Los traspasos de práctica sin terminar se abandonan.",
     },
-    underWay: "Hay un traspaso de práctica en marcha. Espere a que se detenga y restablezca.",
+    underWay: "Hay un traspaso de práctica en marcha. Espere a que se detenga, o abandónelo, y restablezca.",
     cancel: "Dejar como está",
   },
 } as const;

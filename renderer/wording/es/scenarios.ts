@@ -28,7 +28,8 @@ export const scenarios = {
     text: "Un traspaso de práctica abierto se abandona y el entorno de pruebas empieza de nuevo.",
     stay: "Conservar el traspaso",
   },
-  underWay: "Hay un traspaso de práctica en marcha. Espere a que se detenga e inicie el escenario.",
+  underWay:
+    "Hay un traspaso de práctica en marcha. Espere a que se detenga, o abandónelo, e inicie el escenario.",
   sandbox: {
     title: "Entorno de pruebas",
     starting: "Un teléfono, las dos API y fallos que se pueden activar.",

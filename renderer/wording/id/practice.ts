@@ -86,7 +86,8 @@ export const practice = {
       cloud:
         "Menempatkan nomor latihan di cloud dan mengatur ulang semua yang lain. Migrasi latihan yang belum berakhir ditinggalkan.",
     },
-    underWay: "Sebuah migrasi latihan sedang berjalan. Tunggu sampai berhenti, lalu atur ulang.",
+    underWay:
+      "Sebuah migrasi latihan sedang berjalan. Tunggu sampai berhenti, atau tinggalkan, lalu atur ulang.",
     cancel: "Biarkan seperti adanya",
   },
 } as const;

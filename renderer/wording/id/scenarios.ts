@@ -27,7 +27,8 @@ export const scenarios = {
     text: "Migrasi latihan yang terbuka ditinggalkan, dan sandbox dimulai baru.",
     stay: "Pertahankan migrasi",
   },
-  underWay: "Sebuah migrasi latihan sedang berjalan. Tunggu sampai berhenti, lalu mulai skenario.",
+  underWay:
+    "Sebuah migrasi latihan sedang berjalan. Tunggu sampai berhenti, atau tinggalkan, lalu mulai skenario.",
   sandbox: {
     title: "Sandbox",
     starting: "Sebuah telepon, kedua API, dan gangguan yang dapat Anda aktifkan.",

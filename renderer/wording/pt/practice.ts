@@ -86,7 +86,7 @@ export const practice = {
       cloud:
         "Coloca o número de prática na nuvem e reinicia todo o resto. As migrações de prática que não terminaram são abandonadas.",
     },
-    underWay: "Uma migração de prática está em execução. Espere até que ela pare e reinicie.",
+    underWay: "Uma migração de prática está em execução. Espere até que ela pare, ou abandone-a, e reinicie.",
     cancel: "Manter como está",
   },
 } as const;

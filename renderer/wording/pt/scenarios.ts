@@ -28,7 +28,8 @@ export const scenarios = {
     text: "Uma migração de prática em aberto é abandonada, e o ambiente de testes recomeça do zero.",
     stay: "Manter a migração",
   },
-  underWay: "Uma migração de prática está em execução. Espere até que ela pare e inicie o cenário.",
+  underWay:
+    "Uma migração de prática está em execução. Espere até que ela pare, ou abandone-a, e inicie o cenário.",
   sandbox: {
     title: "Ambiente de testes",
     starting: "Um telefone, as duas APIs e falhas que você pode ativar.",
