@@ -147,7 +147,7 @@ describe("sealed values that nothing refers to", () => {
     const { client, dataDir, seal, unclaimed } = await rig();
     seal();
     await unclaimed();
-    expect(readdirSync(dataDir)).toEqual(["vault"]);
+    expect(readdirSync(dataDir)).toEqual(["locks", "vault"]);
     valueOf(await client.call("vault.lock", {}));
     expect(problemIn(await client.call("vault.unclaimed", {}))).toEqual({ kind: "vaultLocked" });
   });
