@@ -87,7 +87,7 @@ export function gatherFindings(earlier: Settled): Findings {
     },
     adopt(others) {
       const open = [...found.values()].filter((one) => !isSettled(one));
-      before = others;
+      before = { ...before, ...others };
       return open.some(isSettled);
     },
     settled: () => Object.fromEntries(settled),

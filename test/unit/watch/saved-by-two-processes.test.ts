@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { gatherFindings, type Settled } from "../../../main/core/watch/findings.ts";
 import { loadWatch, mergeCheckResults, saveWatch } from "../../../main/core/watch/watch-file.ts";
@@ -196,4 +198,20 @@ test("[M5] a window that stays open shows within a minute what another one ackno
   two.tick();
   await new Promise((resolve) => void setImmediate(resolve));
   expect(two.pushed).toHaveLength(1);
+});
+
+test("[M5] what was acknowledged before stays so in a minute in which the file can't be read", () => {
+  const dataDir = tempFolder();
+  monitoring(dataDir).settle(0);
+  const later = monitoring(dataDir);
+  const path = join(dataDir, "watch.json");
+  rmSync(path);
+  mkdirSync(path);
+  expect([later.findings.adopt(loadWatch(dataDir).acknowledged), later.settled()]).toEqual([
+    false,
+    [
+      [FIRST, true],
+      [SECOND, false],
+    ],
+  ]);
 });
