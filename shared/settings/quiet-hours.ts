@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A time of the day on the clock on the wall, as 24 hours: "22:00". */
-export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** When the desktop's notices are held back. */
 export const QuietHours = z.object({
