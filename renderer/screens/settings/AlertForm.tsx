@@ -57,6 +57,11 @@ export function AlertForm({ scope, target }: AlertFormProps) {
   const fits = isUrlThere && isAboutSomething && !isKeyMissing && !(isSigned && key.fault === "short");
 
   const save = async (): Promise<void> => {
+    // Read once: a vault that is locked during the first call empties the fields.
+    const secrets = {
+      ...(url.typed ? { url: url.text().trim() } : {}),
+      ...(isSigned && key.typed ? { key: key.text() } : {}),
+    };
     const store = async () => {
       const answer = await callFor(client, "alerts.save", {
         scope,
@@ -65,8 +70,7 @@ export function AlertForm({ scope, target }: AlertFormProps) {
         language: t.language,
         ...choices,
         ...(digest === undefined ? {} : { digest }),
-        ...(url.typed ? { url: url.text().trim() } : {}),
-        ...(isSigned && key.typed ? { key: key.text() } : {}),
+        ...secrets,
       });
       if (answer.ok) alerts.take(() => answer.value);
       return answer;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { AlertTarget } from "../../../shared/alert/alert.ts";
+import { err } from "../../../shared/result.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -136,6 +137,27 @@ test("[ZJ8] a URL that isn't accepted is told before a vault is asked for, which
   await user.type(dialog.getByLabelText("Confirm passphrase"), "open sesame{Enter}");
   await card.findByText("Alerts about this go to hooks.example.");
   expect(core.vaultState()).toBe("open");
+});
+
+test("[ZJ8] a URL is stored as it was typed though the vault was locked, and the field emptied, while it was sent", async () => {
+  const core = fakeCore({ ...ONE, vault: "open" });
+  let isLocked = false;
+  const call = async (method: string, input: unknown) => {
+    if (method !== "alerts.save" || isLocked) return core.transport.call(method, input);
+    isLocked = true;
+    await core.transport.call("vault.lock", {});
+    await waitFor(() => expect(card.getByLabelText<HTMLInputElement>("Webhook URL").value).toBe(""));
+    return err({ kind: "vaultLocked" });
+  };
+  showWindow({ ...core.transport, call }, "/settings");
+  const card = within(await screen.findByRole("region", { name: "Alerts to a server or a chat" }));
+  const user = userEvent.setup();
+  await user.type(await card.findByLabelText("Webhook URL"), SECRET);
+  await user.click(card.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByLabelText(/[Pp]assphrase/), "open sesame{Enter}");
+  await card.findByText("Alerts about this go to hooks.example.");
+  expect(core.inputs("alerts.save")).toMatchObject([{ url: SECRET }]);
 });
 
 const DESKTOP = "Digest on this desktop";
