@@ -12,8 +12,13 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
-import { LIMITS } from "./limits.ts";
 import classes from "../parts/webhooks.module.css";
+
+/** The allowed range of each limit of the store, in whole numbers. */
+const LIMITS = {
+  keepDays: { least: 1, most: 3_650 },
+  capMegabytes: { least: 16, most: 1_000_000 },
+} as const;
 
 /** Sets how long and how much is stored at most. */
 export function RetentionForm({ retention }: { readonly retention: Retention }) {
