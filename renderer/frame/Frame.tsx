@@ -1,11 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useLocation } from "wouter";
 import { useConnection } from "../app/use-feed.ts";
 import { to } from "../app/routes.ts";
 import { useStores } from "../app/window-context.tsx";
+import { loadedLater } from "../components/later/loaded-later.tsx";
+import { AskedForNotLoaded } from "../components/later/PartNotLoaded.tsx";
 import { useTranslation } from "../wording/use-translation.tsx";
 import { Bar } from "./Bar.tsx";
 import classes from "./Frame.module.css";
@@ -16,9 +18,10 @@ import { useFocusKept } from "./use-focus-kept.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
 
 // Only Practice needs it.
-const ScenarioWatch = lazy(async () => ({
-  default: (await import("../components/practice/ScenarioWatch.tsx")).ScenarioWatch,
-}));
+const ScenarioWatch = loadedLater(
+  async () => (await import("../components/practice/ScenarioWatch.tsx")).ScenarioWatch,
+  { missing: () => <AskedForNotLoaded /> },
+);
 
 /** The frame around every screen: the rail, the Practice border, and the notice of a lost link. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -66,11 +69,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           {connection.kind === "live" ? null : <LinkNotice connection={connection} />}
           {children}
         </main>
-        {practising ? (
-          <Suspense fallback={null}>
-            <ScenarioWatch />
-          </Suspense>
-        ) : null}
+        {practising ? <ScenarioWatch /> : null}
         <Toasts />
         <RunStrip />
         <div id="strip" />

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from "react";
+import { ReloadButton } from "../components/later/PartNotLoaded.tsx";
 import { ProblemCard } from "../components/problem/ProblemCard.tsx";
 import { Screen } from "../components/screen/Screen.tsx";
+import type { WindowProblem } from "../stores/call-problem.ts";
 import { useTranslation } from "../wording/use-translation.tsx";
 
 type BoundaryProps = { readonly children: ReactNode };
@@ -20,15 +22,20 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <FailedScreen /> : this.props.children;
+    return this.state.failed ? <NoScreen problem={{ kind: "mistake", text: "" }} /> : this.props.children;
   }
 }
 
-function FailedScreen() {
+/** In the place of a screen whose code can't be loaded. */
+export function ScreenNotLoaded() {
+  return <NoScreen problem={{ kind: "not-loaded" }} />;
+}
+
+function NoScreen({ problem }: { readonly problem: WindowProblem }) {
   const t = useTranslation();
   return (
     <Screen title={t("window.frame.failed")}>
-      <ProblemCard problem={{ kind: "mistake", text: "" }} />
+      <ProblemCard problem={problem} actions={<ReloadButton />} />
     </Screen>
   );
 }

@@ -19,3 +19,9 @@ export type CallProblem =
   | { readonly kind: "link-lost" }
   /** The response does not fit the contract: an internal error. `text` has at most 300 characters. */
   | { readonly kind: "mistake"; readonly text: string };
+
+/** Why something that the window was asked for didn't happen. */
+export type WindowProblem =
+  | CallProblem
+  /** A part of the window's own code could not be loaded. */
+  | { readonly kind: "not-loaded" };

@@ -2,7 +2,7 @@ import { problemOfRun, problemWords, type CoreProblem } from "../../shared/wordi
 import type { ThreeParts } from "../../shared/wording/three-parts.ts";
 import type { CAUSES_BY_PROOF_CHECK } from "../../shared/webhook/proof-checks.ts";
 import type { NotSentCause } from "../../shared/platform/outcome.ts";
-import type { CallProblem, NamedProblem } from "../stores/call-problem.ts";
+import type { CallProblem, NamedProblem, WindowProblem } from "../stores/call-problem.ts";
 import type { ProblemOfPlan } from "./causes-of-plan.ts";
 import type { WindowKey, WindowTranslate } from "./window-translate.ts";
 
@@ -114,8 +114,14 @@ const WHAT: { readonly [K in Beside["kind"]]: (problem: Extract<Beside, { kind: 
   noBatchUnderWay: () => whatOf("noBatchUnderWay"),
 };
 
-/** What happened, whether the number works now, what next: for a call that did not succeed. */
-export function callProblemWords(t: WindowTranslate, problem: CallProblem): ThreeParts {
+/** What happened, whether the number works now, what next: for a call that did not succeed, or a part of the window that did not load. */
+export function callProblemWords(t: WindowTranslate, problem: WindowProblem): ThreeParts {
+  if (problem.kind === "not-loaded")
+    return {
+      what: t("window.callProblem.not-loaded.what"),
+      works: t("window.problems.works"),
+      next: t("window.callProblem.not-loaded.next"),
+    };
   if (problem.kind !== "named")
     return {
       what: t(`window.callProblem.${problem.kind}.what`),

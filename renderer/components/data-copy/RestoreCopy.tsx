@@ -31,7 +31,7 @@ export function RestoreCopy({ opened, onClose }: RestoreCopyProps) {
             </Text>
           ))}
           <DialogButtons>
-            <Button onClick={openAnew}>{t("window.dataCopy.restore.reload")}</Button>
+            <Button onClick={openAnew}>{t("window.frame.reload")}</Button>
           </DialogButtons>
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { Select, Skeleton, TextInput } from "@mantine/core";
 import { useEffect, useMemo, useState, type ChangeEvent, type ClipboardEvent } from "react";
+import { PartNotLoaded } from "../later/PartNotLoaded.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { PhoneNumber, PhoneReading, Region } from "./phone-tools.ts";
 import { usePhoneTools, type PhoneTools } from "./use-phone-tools.ts";
@@ -20,6 +21,7 @@ type PhoneFieldProps = {
 export function PhoneField(props: PhoneFieldProps) {
   const t = useTranslation();
   const tools = usePhoneTools();
+  if (tools === "missing") return <PartNotLoaded />;
   if (tools === undefined)
     return <Skeleton height={60} role="status" aria-label={t("window.look.loading")} />;
   return <ReadyPhoneField {...props} tools={tools} />;

@@ -1,22 +1,17 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-  type ReactNode,
-} from "react";
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
 import type { VaultState } from "../../../shared/data-folder/vault-state.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useFocusReturn } from "../../app/use-focus-return.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import { valueOf } from "../../stores/loadable.ts";
+import { loadedLater } from "../later/loaded-later.tsx";
+import { AskedForNotLoaded } from "../later/PartNotLoaded.tsx";
 import { useOpenRemembered } from "./use-open-remembered.ts";
 
-const VaultDialog = lazy(async () => ({ default: (await import("./VaultDialog.tsx")).VaultDialog }));
+const VaultDialog = loadedLater(async () => (await import("./VaultDialog.tsx")).VaultDialog, {
+  missing: ({ onClose }) => <AskedForNotLoaded onTold={onClose} />,
+});
 
 /** Access to the vault for actions that need a secret. */
 export type VaultGate = {
@@ -66,17 +61,15 @@ export function VaultGateProvider({ children }: { readonly children: ReactNode }
     <Context value={gate}>
       {children}
       {asked === undefined ? null : (
-        <Suspense fallback={null}>
-          <VaultDialog
-            state={asked.state}
-            onClose={() => settle(false)}
-            onOpened={() => {
-              // The vault may have been locked since, so its state is read again.
-              runInBackground(Promise.all([vault.refresh(), secrets.refresh()]));
-              settle(true);
-            }}
-          />
-        </Suspense>
+        <VaultDialog
+          state={asked.state}
+          onClose={() => settle(false)}
+          onOpened={() => {
+            // The vault may have been locked since, so its state is read again.
+            runInBackground(Promise.all([vault.refresh(), secrets.refresh()]));
+            settle(true);
+          }}
+        />
       )}
     </Context>
   );

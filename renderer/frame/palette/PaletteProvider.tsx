@@ -1,24 +1,21 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  type ReactNode,
-} from "react";
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { modifierKey } from "../../app/platform-keys.ts";
 import { shortcutOf } from "../../app/shortcuts/shortcuts.ts";
 import { useFocusReturn } from "../../app/use-focus-return.ts";
 import { useStores } from "../../app/window-context.tsx";
+import { loadedLater } from "../../components/later/loaded-later.tsx";
+import { AskedForNotLoaded } from "../../components/later/PartNotLoaded.tsx";
 
 // Loaded when needed; the window can show without them.
-const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import("./ShortcutsDialog.tsx")).ShortcutsDialog,
-}));
+const notLoaded = {
+  missing: ({ onClose }: { readonly onClose: () => void }) => <AskedForNotLoaded onTold={onClose} />,
+};
+const Palette = loadedLater(async () => (await import("./Palette.tsx")).Palette, notLoaded);
+const ShortcutsDialog = loadedLater(
+  async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog,
+  notLoaded,
+);
 
 const Context = createContext<(() => void) | undefined>(undefined);
 
@@ -63,10 +60,8 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
   return (
     <Context value={open}>
       {children}
-      <Suspense fallback={null}>
-        {shown === "palette" ? <Palette onClose={close} onChosen={leave} /> : null}
-        {shown === "list" ? <ShortcutsDialog onClose={close} /> : null}
-      </Suspense>
+      {shown === "palette" ? <Palette onClose={close} onChosen={leave} /> : null}
+      {shown === "list" ? <ShortcutsDialog onClose={close} /> : null}
     </Context>
   );
 }

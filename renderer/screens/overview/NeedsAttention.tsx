@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useManaged } from "../../app/use-managed.ts";
 import { useWebhookStores } from "../../app/use-webhook-stores.ts";
 import { useSettingsStore, useStores } from "../../app/window-context.tsx";
+import { loadedLater } from "../../components/later/loaded-later.tsx";
+import { NotLoadedText } from "../../components/later/PartNotLoaded.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { WholeNumbers } from "../../components/text/Breakable.tsx";
@@ -16,9 +18,9 @@ import classes from "./Overview.module.css";
 import { actionItemsOf, type ActionItem } from "./action-items.ts";
 import { amountIn } from "../../../shared/wording/amounts.ts";
 
-const SaidText = lazy(async () => ({
-  default: (await import("../../components/text/SaidText.tsx")).SaidText,
-}));
+const SaidText = loadedLater(async () => (await import("../../components/text/SaidText.tsx")).SaidText, {
+  missing: () => <NotLoadedText />,
+});
 
 /** Listed at first; the rest on request. */
 const FIRST = 3;
@@ -108,9 +110,7 @@ function Item({ item, first }: { readonly item: ActionItem; readonly first: bool
           {item.said === undefined ? (
             t(`window.overview.matter.${item.word}.text`, item.values)
           ) : (
-            <Suspense fallback={null}>
-              <SaidText message={item.said} />
-            </Suspense>
+            <SaidText message={item.said} />
           )}
         </p>
       </div>

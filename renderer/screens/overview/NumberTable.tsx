@@ -1,7 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { loadedLater } from "../../components/later/loaded-later.tsx";
+import { PartNotLoaded } from "../../components/later/PartNotLoaded.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import type { Standing } from "../../components/number-status/headline.ts";
@@ -20,9 +22,22 @@ const SOME = 10;
 /** Rows rendered until the code for long lists is loaded: more than a window shows. */
 const FIRST = 20;
 
-const NumberFilter = lazy(async () => ({ default: (await import("./NumberFilter.tsx")).NumberFilter }));
-const ManyRows = lazy(() => import("./ManyRows.tsx"));
-const ManyTools = lazy(() => import("./ManyTools.tsx"));
+const NumberFilter = loadedLater(async () => (await import("./NumberFilter.tsx")).NumberFilter, {
+  waiting: () => <div className={classes["filter"]} />,
+});
+const ManyTools = loadedLater(async () => (await import("./ManyTools.tsx")).default, {
+  waiting: () => <div className={classes["tools"]} />,
+});
+/** Many rows scroll in an area of their own. */
+const ManyRows = loadedLater(async () => (await import("./ManyRows.tsx")).default, {
+  waiting: (props) => <FirstRows {...props} />,
+  missing: (props) => (
+    <>
+      <FirstRows {...props} />
+      <PartNotLoaded />
+    </>
+  ),
+});
 
 type NumberTableProps = {
   readonly workspace: Workspace;
@@ -57,25 +72,22 @@ export function NumberTable({ workspace, standings, looks }: NumberTableProps) {
       }),
     [],
   );
+  const Rows = shown.length > MANY ? ManyRows : FewRows;
   return (
     <Card title={t("window.overview.table")} aside={amountIn(t, numbers.length)} flush>
       {numbers.length > SOME ? (
-        <Suspense fallback={<div className={classes["filter"]} />}>
-          <NumberFilter filter={filter} onFilter={setFilter} shown={shown.length} all={numbers.length} />
-        </Suspense>
+        <NumberFilter filter={filter} onFilter={setFilter} shown={shown.length} all={numbers.length} />
       ) : null}
       {many ? (
-        <Suspense fallback={<div className={classes["tools"]} />}>
-          <ManyTools
-            standings={standings}
-            shown={shown}
-            state={state}
-            onState={setState}
-            selected={selected}
-            onSelect={setSelected}
-            looks={looks}
-          />
-        </Suspense>
+        <ManyTools
+          standings={standings}
+          shown={shown}
+          state={state}
+          onState={setState}
+          selected={selected}
+          onSelect={setSelected}
+          looks={looks}
+        />
       ) : null}
       <div
         role="table"
@@ -106,14 +118,8 @@ export function NumberTable({ workspace, standings, looks }: NumberTableProps) {
   );
 }
 
-/** Renders few rows directly; many rows scroll in an area of their own, whose code is loaded on demand. */
-function Rows(props: RowsProps) {
-  if (props.numbers.length <= MANY) return <FewRows {...props} />;
-  return (
-    <Suspense fallback={<FewRows {...props} numbers={props.numbers.slice(0, FIRST)} />}>
-      <ManyRows {...props} />
-    </Suspense>
-  );
+function FirstRows(props: RowsProps) {
+  return <FewRows {...props} numbers={props.numbers.slice(0, FIRST)} />;
 }
 
 function FewRows({ workspace, numbers, looks, selection }: RowsProps) {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { Redirect, useLocation } from "wouter";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
@@ -17,6 +17,7 @@ import {
 } from "../../components/number-status/headline.ts";
 import { Empty, AsyncView } from "../../components/screen/AsyncView.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
+import { loadedLater } from "../../components/later/loaded-later.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
@@ -30,8 +31,10 @@ import { useRefreshes, type Refreshes } from "./use-refreshes.ts";
 import { useStandings } from "./use-standings.ts";
 
 // The drawing and what lies below the numbers load after the sentence and the list are shown.
-const SingleNumber = lazy(() => import("./SingleNumber.tsx"));
-const Around = lazy(() => import("./Around.tsx"));
+const SingleNumber = loadedLater(async () => (await import("./SingleNumber.tsx")).default, {
+  waiting: () => <div className={classes["bridgePlace"]} />,
+});
+const Around = loadedLater(async () => (await import("./Around.tsx")).default);
 
 /** Above this many numbers the screen is a list to search; below it also tells what happened lately. */
 const FEW = 20;
@@ -82,17 +85,13 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
       <StaleNotice feed={readings} />
       <NeedsAttention items={items} />
       {only === undefined ? <NoNumbers workspace={workspace} primary={primary} /> : null}
-      <Suspense fallback={numbers.length === 1 ? <div className={classes["bridgePlace"]} /> : null}>
-        {numbers.length === 1 && only !== undefined ? (
-          <SingleNumber workspace={workspace} number={only} looks={looks} />
-        ) : null}
-      </Suspense>
+      {numbers.length === 1 && only !== undefined ? (
+        <SingleNumber workspace={workspace} number={only} looks={looks} />
+      ) : null}
       {numbers.length > 1 ? (
         <NumberTable workspace={workspace} standings={standings ?? []} looks={looks} />
       ) : null}
-      <Suspense fallback={null}>
-        {numbers.length > FEW ? null : <Around workspace={workspace} standings={standings ?? []} />}
-      </Suspense>
+      {numbers.length > FEW ? null : <Around workspace={workspace} standings={standings ?? []} />}
     </Screen>
   );
 }

@@ -15,6 +15,7 @@ import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { adding, isThere } from "./add-numbers.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
+import { PartNotLoaded } from "../../components/later/PartNotLoaded.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import classes from "./workspace.module.css";
 import { Dialog, DialogButtons } from "../../components/dialog/Dialog.tsx";
@@ -33,7 +34,8 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
   const t = useTranslation();
   const { client } = useStores();
   const { ensureOpen } = useVaultGate();
-  const tools = usePhoneTools();
+  const phoneTools = usePhoneTools();
+  const tools = phoneTools === "missing" ? undefined : phoneTools;
   const list = useTask();
   const saving = useTask();
   const save = useSaveWorkspace();
@@ -77,6 +79,7 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
           }
         />
       )}
+      {phoneTools === "missing" ? <PartNotLoaded /> : null}
       {found === undefined || tools === undefined ? null : found.length === 0 ? (
         <p>{t("window.workspace.discover.empty")}</p>
       ) : (

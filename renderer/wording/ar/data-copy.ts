@@ -35,7 +35,6 @@ export const dataCopy = {
     passphrase: "عبارة مرور النسخة",
     go: "استعادة النسخة",
     done: "استُعيدت النسخة.",
-    reload: "إعادة تحميل النافذة",
   },
   stay: {
     open: "المتابعة هنا",

@@ -33,6 +33,7 @@ export const frame = {
   crumbs: "أنت هنا",
   skip: "تخطٍّ إلى المحتوى",
   failed: "لا يمكن عرض هذه الشاشة",
+  reload: "إعادة تحميل النافذة",
   moreEnded_zero: "لم ينتهِ أي ترحيل آخر",
   moreEnded_one: "انتهى ترحيل آخر واحد",
   moreEnded_two: "انتهت عمليتا ترحيل أخريان",

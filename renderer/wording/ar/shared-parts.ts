@@ -78,5 +78,9 @@ export const sharedParts = {
       works: "غير معروف: ربما تم ما طلبته.",
       next: "افحص ما تم قبل أن تفعل أي شيء مرتين. إذا تكرر ذلك، فأبلغ عنه.",
     },
+    "not-loaded": {
+      what: "تعذر تحميل جزء من هذه النافذة.",
+      next: "أعد تحميل النافذة. إذا كان Switchover متوقفًا، فشغّله مرة أخرى أولًا.",
+    },
   },
 } as const satisfies TranslationOf<"ar", typeof english>;

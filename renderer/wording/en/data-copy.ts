@@ -36,7 +36,6 @@ export const dataCopy = {
     passphrase: "Passphrase of the copy",
     go: "Restore copy",
     done: "The copy was restored.",
-    reload: "Reload window",
   },
   stay: {
     open: "Continue here",

@@ -22,6 +22,7 @@ export const frame = {
   crumbs: "You are here",
   skip: "Skip to content",
   failed: "This screen can't be shown",
+  reload: "Reload window",
   moreEnded_one: "{{count}} other migration ended",
   moreEnded_other: "{{count}} other migrations ended",
   noticeClose: "Dismiss",

@@ -75,5 +75,9 @@ export const sharedParts = {
       works: "Unknown: what you asked for may have been done.",
       next: "Check what was done before you do anything twice. If it happens again, report it.",
     },
+    "not-loaded": {
+      what: "A part of this window couldn't be loaded.",
+      next: "Reload the window. If Switchover was stopped, start it again first.",
+    },
   },
 } as const;

@@ -38,7 +38,6 @@ export const dataCopy = {
     passphrase: "Frase de contraseña de la copia",
     go: "Restaurar copia",
     done: "La copia se restauró.",
-    reload: "Volver a cargar la ventana",
   },
   stay: {
     open: "Continuar aquí",

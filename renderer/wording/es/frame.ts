@@ -25,6 +25,7 @@ export const frame = {
   crumbs: "Está aquí",
   skip: "Ir al contenido",
   failed: "No se puede mostrar esta pantalla",
+  reload: "Volver a cargar la ventana",
   moreEnded_one: "Terminó {{count}} traspaso más",
   moreEnded_other: "Terminaron {{count}} traspasos más",
   noticeClose: "Descartar",

@@ -78,5 +78,9 @@ export const sharedParts = {
       works: "Desconocido: puede que se haya hecho lo que usted pidió.",
       next: "Compruebe qué se hizo antes de hacer nada dos veces. Si vuelve a ocurrir, comuníquelo.",
     },
+    "not-loaded": {
+      what: "No se pudo cargar una parte de esta ventana.",
+      next: "Vuelva a cargar la ventana. Si Switchover se detuvo, inícielo otra vez antes.",
+    },
   },
 } as const satisfies TranslationOf<"es", typeof english>;

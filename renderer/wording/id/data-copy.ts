@@ -38,7 +38,6 @@ export const dataCopy = {
     passphrase: "Frasa sandi salinan",
     go: "Pulihkan salinan",
     done: "Salinan dipulihkan.",
-    reload: "Muat ulang jendela",
   },
   stay: {
     open: "Lanjutkan di sini",

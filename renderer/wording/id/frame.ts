@@ -23,6 +23,7 @@ export const frame = {
   crumbs: "Anda di sini",
   skip: "Lompat ke isi",
   failed: "Layar ini tidak dapat ditampilkan",
+  reload: "Muat ulang jendela",
   moreEnded_other: "{{count}} migrasi lain berakhir",
   noticeClose: "Tutup",
   menu: "Buka menu",

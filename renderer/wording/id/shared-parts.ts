@@ -78,5 +78,9 @@ export const sharedParts = {
       works: "Tidak diketahui: yang Anda minta mungkin sudah dilakukan.",
       next: "Periksa apa yang sudah dilakukan sebelum Anda melakukan apa pun dua kali. Jika terjadi lagi, laporkan.",
     },
+    "not-loaded": {
+      what: "Sebagian jendela ini tidak dapat dimuat.",
+      next: "Muat ulang jendela. Jika Switchover berhenti, mulai lagi Switchover terlebih dahulu.",
+    },
   },
 } as const satisfies TranslationOf<"id", typeof english>;

@@ -37,7 +37,6 @@ export const dataCopy = {
     passphrase: "Frase secreta da cópia",
     go: "Restaurar cópia",
     done: "A cópia foi restaurada.",
-    reload: "Recarregar janela",
   },
   stay: {
     open: "Continuar aqui",

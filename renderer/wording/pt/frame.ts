@@ -25,6 +25,7 @@ export const frame = {
   crumbs: "Você está aqui",
   skip: "Ir para o conteúdo",
   failed: "Esta tela não pode ser mostrada",
+  reload: "Recarregar janela",
   moreEnded_one: "{{count}} outra migração terminou",
   moreEnded_other: "{{count}} outras migrações terminaram",
   noticeClose: "Dispensar",

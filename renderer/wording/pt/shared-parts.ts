@@ -78,5 +78,9 @@ export const sharedParts = {
       works: "Desconhecido: o que você pediu pode ter sido feito.",
       next: "Verifique o que foi feito antes de fazer algo duas vezes. Se acontecer de novo, relate o problema.",
     },
+    "not-loaded": {
+      what: "Não foi possível carregar uma parte desta janela.",
+      next: "Recarregue a janela. Se o Switchover foi encerrado, inicie-o novamente antes.",
+    },
   },
 } as const satisfies TranslationOf<"pt-BR", typeof english>;

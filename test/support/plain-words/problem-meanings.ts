@@ -148,13 +148,17 @@ const WINDOW: Partial<Meanings<OfWindow>> = {
 };
 
 /** A call without an answer, or with one that can't be used. */
-const UNANSWERED: Meanings<`${keyof typeof windowEn.callProblem}.${"what" | "works" | "next"}`> = {
+const UNANSWERED: Meanings<
+  `${"link-lost" | "mistake"}.${"what" | "works" | "next"}` | `not-loaded.${"what" | "next"}`
+> = {
   "link-lost.what": [],
   "link-lost.works": ["perhaps done"],
   "link-lost.next": ["check first"],
   "mistake.what": [],
   "mistake.works": ["perhaps done"],
   "mistake.next": ["check first"],
+  "not-loaded.what": [],
+  "not-loaded.next": [],
 };
 
 /** What each sentence of a problem claims. */

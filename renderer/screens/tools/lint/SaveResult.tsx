@@ -8,7 +8,7 @@ import { findingLine } from "../../../../shared/wording/lint.ts";
 import { sarifWriter } from "../../../../shared/wording/lint-sarif.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { usePart } from "../../../app/use-feed.ts";
-import { useStores } from "../../../app/window-context.tsx";
+import { useNotice, useStores } from "../../../app/window-context.tsx";
 import { saveFile } from "../../../components/save/save-file.ts";
 import { zipFiles } from "../../../components/save/zip-files.ts";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
@@ -87,7 +87,16 @@ type SaveFixedProps = {
 /** Saves what was fixed under its own name, and copies it where it is a single text. */
 export function SaveFixed({ files, fixed }: SaveFixedProps) {
   const t = useTranslation();
+  const notice = useNotice();
   const sources = [...fixed].flatMap((index) => files[index]?.source ?? []);
+  const saveAll = async (): Promise<void> => {
+    try {
+      saveFile("fixed-messages.zip", await zipFiles(sources));
+    } catch {
+      // The files are in memory, so only the code that packs them can be missing.
+      notice.setState({ kind: "not-loaded" }, true);
+    }
+  };
   const [only] = sources;
   if (sources.length === 1 && only !== undefined)
     return (
@@ -111,13 +120,7 @@ export function SaveFixed({ files, fixed }: SaveFixedProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {sources.reduce((sum, { content }) => sum + content.size, 0) > MOST_ZIPPED ? null : (
-          <Menu.Item
-            onClick={() =>
-              runInBackground(zipFiles(sources).then((zip) => saveFile("fixed-messages.zip", zip)))
-            }
-          >
-            {t("window.lint.save.all")}
-          </Menu.Item>
+          <Menu.Item onClick={() => runInBackground(saveAll())}>{t("window.lint.save.all")}</Menu.Item>
         )}
         {sources.slice(0, MOST_LISTED).map((source) => (
           <Menu.Item key={source.name} onClick={() => saveFile(fileNameOf(source), source.content)}>
