@@ -5,8 +5,8 @@ export const webhooksRoutes = {
   title: "Callback URLs",
   lead: "The platform uses the first one that is set: number, then account, then app.",
   headline: {
-    every_one: "The number has a callback URL",
-    every_other: "Every number has a callback URL",
+    every_one: "A callback URL is set for the number",
+    every_other: "A callback URL is set for every number",
     missing_one: "{{count}} of {{all}} numbers has no callback URL",
     missing_other: "{{count}} of {{all}} numbers have no callback URL",
     unknown_one: "The callback URL of {{count}} number is unknown",

@@ -6,8 +6,8 @@ export const webhooksRoutes = {
   title: "URL de devolución de llamada",
   lead: "La plataforma usa la primera que esté fijada: número, después cuenta, después aplicación.",
   headline: {
-    every_one: "El número tiene una URL de devolución de llamada",
-    every_other: "Todos los números tienen una URL de devolución de llamada",
+    every_one: "Hay una URL de devolución de llamada fijada para el número",
+    every_other: "Hay una URL de devolución de llamada fijada para todos los números",
     missing_one: "{{count}} de {{all}} números no tiene URL de devolución de llamada",
     missing_other: "{{count}} de {{all}} números no tienen URL de devolución de llamada",
     unknown_one: "Se desconoce la URL de devolución de llamada de {{count}} número",

@@ -6,7 +6,7 @@ export const webhooksRoutes = {
   title: "URL callback",
   lead: "Platform memakai yang pertama ditetapkan: nomor, lalu akun, lalu aplikasi.",
   headline: {
-    every_other: "Setiap nomor memiliki URL callback",
+    every_other: "URL callback ditetapkan untuk setiap nomor",
     missing_other: "{{count}} dari {{all}} nomor tidak memiliki URL callback",
     unknown_other: "URL callback {{count}} nomor tidak diketahui",
     unknownWord: "Tidak diketahui",

@@ -6,8 +6,8 @@ export const webhooksRoutes = {
   title: "URLs de callback",
   lead: "A plataforma usa a primeira que está definida: número, depois conta, depois app.",
   headline: {
-    every_one: "{{count}} número tem uma URL de callback",
-    every_other: "Todos os números têm uma URL de callback",
+    every_one: "Uma URL de callback está definida para {{count}} número",
+    every_other: "Uma URL de callback está definida para todos os números",
     missing_one: "{{count}} de {{all}} números não tem URL de callback",
     missing_other: "{{count}} de {{all}} números não têm URL de callback",
     unknown_one: "A URL de callback de {{count}} número é desconhecida",
