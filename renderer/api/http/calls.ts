@@ -1,8 +1,12 @@
 import { z } from "zod";
-import type { Result } from "../../../shared/result.ts";
+import { err, type Result } from "../../../shared/result.ts";
+import type { ContractProblem } from "../../../shared/rpc/problems.ts";
 import { LinkLost } from "../link-lost.ts";
 import type { Connection } from "./connection.ts";
 import type { PageParts } from "./page-parts.ts";
+
+/** Statuses of a call that the program did not begin: malformed, of another version, or too large. */
+const NOT_TAKEN: ReadonlySet<number> = new Set([400, 404, 413]);
 
 /**
  * Sends a call to the program and returns its result.
@@ -23,6 +27,8 @@ export async function callOver(
     throw new LinkLost();
   }
   if (status === 503) throw new LinkLost();
+  if (NOT_TAKEN.has(status))
+    return err({ kind: "badCall", method: body.method, where: [] } satisfies ContractProblem);
   throw new Error(refusalIn(status, text));
 }
 

@@ -80,6 +80,20 @@ const ignore = (): void => undefined;
 const data = (topic: string, push: unknown): string => JSON.stringify({ topic, push });
 
 describe("a call", () => {
+  test.each([400, 404, 413])(
+    "that the program refused to take, with %i, did nothing: it isn't told as perhaps done",
+    async (status) => {
+      const { world, open } = browser();
+      const { link } = open();
+      world.answers.set("/rpc", () => new Response("There is no such call.", { status }));
+      const answer = await link.transport.call("vault.list", {});
+      expect(answer).toEqual({
+        ok: false,
+        problem: { kind: "badCall", method: "vault.list", where: [] },
+      });
+    },
+  );
+
   test("goes to the program as it is and brings its answer back", async () => {
     const { world, open } = browser();
     const { link } = open();
