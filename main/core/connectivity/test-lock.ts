@@ -1,6 +1,7 @@
 import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { notMoved } from "../storage/moved-folder.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 
 const LOCK_WAIT_MS = 200;
@@ -20,8 +21,9 @@ export function lockForTest(
   phoneNumberId: string,
   waitMs = LOCK_WAIT_MS,
 ): Result<RunLock | undefined, StorageProblem> {
-  const lock = lockNamed(dataDir, lockName(phoneNumberId), waitMs);
-  if (lock === undefined) return ok(undefined);
+  const locked = catchStorageErrors(() => ok(lockNamed(dataDir, lockName(phoneNumberId), waitMs)));
+  if (!locked.ok || locked.value === undefined) return locked;
+  const lock = locked.value;
   const here = notMoved(dataDir);
   if (here.ok) return ok(lock);
   lock.release();

@@ -1,6 +1,7 @@
 import { type Result, err } from "../../../shared/result.ts";
 import type { VaultProblem } from "../runtime/ports.ts";
 import { errorCode } from "../storage/durable-file.ts";
+import { databaseFault } from "../storage/problems.ts";
 
 /** Runs async work one piece at a time, in the order of the calls. */
 export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
@@ -22,8 +23,14 @@ export function serialQueue(): SerialQueue {
 function problemOf(cause: unknown): VaultProblem {
   const code = errorCode(cause);
   if (code === "ENOSPC" || code === "EDQUOT") return { kind: "storageFull" };
-  if (!/^E[A-Z0-9]+$/.test(code)) throw cause;
-  return { kind: "storageFailed", code };
+  if (/^E[A-Z0-9]+$/.test(code)) return { kind: "storageFailed", code };
+  // The locks are databases.
+  const fault = databaseFault(cause);
+  if (fault === undefined) throw cause;
+  if (fault.kind === "damaged") return { kind: "storageFailed", code: "SQLITE_CORRUPT" };
+  const { problem } = fault;
+  if (problem.kind === "storageFull" || problem.kind === "storageFailed") return problem;
+  return { kind: "storageFailed", code: "SQLITE_CANTOPEN" };
 }
 
 /** Runs work on the vault's files and returns file errors as problems. */
