@@ -177,8 +177,8 @@ export function simulatedDisk(): SimulatedDisk {
         if (find(to) !== undefined) raise("EEXIST", to);
         link(from, to, false);
       },
-      rmSync: (path: string, options?: { readonly force?: boolean }) => {
-        if (find(path) === undefined && options?.force === true) return;
+      unlinkSync: (path: string) => {
+        if (find(path) === undefined) raise("ENOENT", path);
         remove(path);
       },
       copyFileSync: (from: string, to: string) => {

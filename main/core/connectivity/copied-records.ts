@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { checkedText, isChecked, parseChecked } from "../storage/checked-json.ts";
 import { replaceDurably, textIfThere } from "../storage/durable-file.ts";
 import { leftOf, TestRecord, testsFolder, withOthers } from "./records.ts";
+import { removeFile } from "../storage/removal.ts";
 
 /**
  * Marks the records of replaced callback URLs in a data folder that was restored from a copy of `madeAt`, before any
@@ -16,7 +17,7 @@ export function markCopied(dataDir: string, madeAt: string): number {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     // Requests between processes of the folder that was copied.
-    if (/\.(?:restore|answer)$/.test(name)) rmSync(path, { force: true });
+    if (/\.(?:restore|answer)$/.test(name)) removeFile(path);
     if (!name.endsWith(".json")) continue;
     const marked = markedRecord(readable(path) ?? "", madeAt);
     if (marked !== undefined) replaceDurably(path, checkedText(marked, 2));

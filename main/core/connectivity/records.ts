@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, unlinkSync } from "node:fs";
+import { existsSync, readdirSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Brand } from "../../../shared/brand.ts";
@@ -21,6 +21,7 @@ import {
   replaceDurably,
   syncFolder,
 } from "../storage/durable-file.ts";
+import { removeFile } from "../storage/removal.ts";
 import { checkedText, isChecked, parseChecked } from "../storage/checked-json.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";
 import { catchStorageErrors } from "../storage/problems.ts";
@@ -344,7 +345,7 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
       }),
     unask: (test) =>
       catchStorageErrors(() => {
-        unlinkIfThere(restoreRequestPath(dataDir, test));
+        removeFile(restoreRequestPath(dataDir, test));
         return ok(null);
       }),
     remove: (test, erase) =>
@@ -391,11 +392,11 @@ function removeRecord(folder: string, test: string, erase: EraseSealed): Result<
     const { borrowed: _restored, authority: _removed, ...rest } = record;
     replaceDurably(path, checkedText(rest, 2));
   }
-  unlinkIfThere(join(folder, `${test}.address`));
-  unlinkIfThere(join(folder, `${test}.restore`));
+  removeFile(join(folder, `${test}.address`));
+  removeFile(join(folder, `${test}.restore`));
   clearTemporary(folder, test);
   if (record !== undefined && !erase(record)) return ok(null);
-  unlinkIfThere(path);
+  removeFile(path);
   syncFolder(folder);
   return ok(null);
 }
@@ -418,15 +419,6 @@ const TEMPORARY = /^(t-[0-9a-z-]+\.json)\.[0-9a-f]{12}\.tmp$/;
 /** Whether a record refers to a value outside it, in the vault or in another file. */
 function refersElsewhere({ token, appSecret, given, address }: TestRecord): boolean {
   return [token, appSecret, given, address].some((one) => one !== undefined);
-}
-
-// `rmSync` throws an error of its own, without a file system code, when it cannot remove something.
-function unlinkIfThere(path: string): void {
-  try {
-    unlinkSync(path);
-  } catch (cause) {
-    if (errorCode(cause) !== "ENOENT") throw cause;
-  }
 }
 
 type ReadRecord =

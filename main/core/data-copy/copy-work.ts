@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { lstatSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { ok, type Result } from "../../../shared/result.ts";
@@ -12,6 +12,7 @@ import {
   removeLeftFolders,
   type TemporaryFolder,
 } from "../storage/temporary-folders.ts";
+import { removeFile, removeFolder } from "../storage/removal.ts";
 
 /*
  * Copying and restoring work in private folders in which databases are not encrypted. A kill leaves them behind, with what
@@ -36,7 +37,7 @@ export function lockCopies(dataDir: string): RunLock | undefined {
 export function workInside(dataDir: string): Work {
   const folder = join(dataDir, `copying-${randomBytes(6).toString("hex")}`);
   ensurePrivateFolder(folder);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => removeFolder(folder) };
 }
 
 /** A new one among the temporary folders of the system. */
@@ -46,7 +47,7 @@ export function workElsewhere(): Work {
 
 /** Deletes what a killed copy or restore left in a data folder. Call it under the lock. */
 export function removeWork(dataDir: string): void {
-  for (const name of workIn(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of workIn(dataDir)) removeFolder(join(dataDir, name));
 }
 
 function workIn(dataDir: string): readonly string[] {
@@ -88,7 +89,7 @@ export function removeTemporary(dataDir: string, file: string): void {
   for (const name of readdirSync(dirname(file))) {
     if (!name.startsWith(begin) || !/^[0-9a-f]{6}\.tmp$/.test(name.slice(begin.length))) continue;
     const path = join(dirname(file), name);
-    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === true) rmSync(path, { force: true });
+    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === true) removeFile(path);
   }
 }
 

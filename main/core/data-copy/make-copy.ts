@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
+
 import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Redacted } from "../../../shared/redacted.ts";
@@ -28,6 +28,7 @@ import { lockCopies, removeLeftElsewhere, removeTemporary, removeWork, temporary
 import { isReadOnlyFolder, StillChanging } from "./read-only-source.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 import { isFull, withSnapshot } from "./snapshot.ts";
+import { removeFile } from "../storage/removal.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
 type Wish = {
@@ -184,7 +185,7 @@ async function writtenCopy(
     return isNamed(temporary, wish.file) ? same : err(copyRefused("file-exists"));
   } finally {
     await out.close();
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
   }
 }
 

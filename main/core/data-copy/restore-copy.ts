@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Redacted } from "../../../shared/redacted.ts";
@@ -25,6 +25,7 @@ import { copyRefused, openCopy, unreadable } from "./copy-file.ts";
 import { pathProblem } from "./copy-place.ts";
 import { lockCopies, removeWork } from "./copy-work.ts";
 import { folderProblem } from "./make-copy.ts";
+import { removeFolder } from "../storage/removal.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion">;
 type Source = { readonly file: string; readonly passphrase: Redacted<string> };
@@ -143,7 +144,7 @@ function prepare(
 const JOURNAL = ["identity.json", "identity-copy.json", "journal.db"] as const;
 
 function removeLocks(staging: string): void {
-  rmSync(join(staging, "locks"), { recursive: true, force: true });
+  removeFolder(join(staging, "locks"));
 }
 
 /** An error of the folder that is written, not of the copy that is read. */

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { recoveryArea, RecoveryStatus, SheetProblem } from "../../../shared/rpc/areas/recovery.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
@@ -10,6 +9,7 @@ import { loadTranslate } from "../../../shared/wording/translate.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { RecoverySheet } from "../runtime/ports.ts";
+import { removeFile } from "../storage/removal.ts";
 
 type RecoveryHandlers = Pick<Handlers, keyof typeof recoveryArea>;
 
@@ -78,7 +78,7 @@ async function makeSheet(
   if (made.ok) return kept === undefined ? err({ kind: "sheetFailed", why: "not-here" }) : ok(kept);
   if (made.problem.kind === "canceled") return ok({ kind: "canceled" });
   // A sheet whose key unlocks nothing would mislead its finder.
-  if (kept?.kind === "saved") rmSync(kept.path, { force: true });
+  if (kept?.kind === "saved") removeFile(kept.path);
   return err(made.problem);
 }
 

@@ -1,10 +1,10 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { RunId } from "../../../shared/ids.ts";
 import { MessageTemplate } from "../../../shared/platform/templates.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
 import { errorCode } from "../storage/durable-file.ts";
+import { removeFile } from "../storage/removal.ts";
 
 /** A longer list is compared by its digests alone. */
 const MOST_KEPT = 20_000;
@@ -27,7 +27,7 @@ export function keptTemplates(dataDir: string, run: RunId): readonly MessageTemp
 /** Deletes the kept templates of a migration that is over. */
 export function dropTemplates(dataDir: string, run: RunId): void {
   try {
-    rmSync(pathOf(dataDir, run), { force: true });
+    removeFile(pathOf(dataDir, run));
   } catch (cause) {
     if (errorCode(cause) === "") throw cause;
   }

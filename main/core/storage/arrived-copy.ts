@@ -1,4 +1,4 @@
-import { existsSync, linkSync, lstatSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, linkSync, lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
@@ -149,5 +149,5 @@ function moveFile(from: string, to: string): void {
     renamePatiently(from, to);
     return;
   }
-  rmSync(from);
+  unlinkSync(from);
 }

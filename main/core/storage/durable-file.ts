@@ -12,13 +12,13 @@ import {
   readFileSync,
   readSync,
   renameSync,
-  rmSync,
   statSync,
   unlinkSync,
   writeSync,
 } from "node:fs";
 import { randomHex } from "../runtime/random-hex.ts";
 import { basename, dirname, join } from "node:path";
+import { removeFile } from "./removal.ts";
 
 /** File mode: only the owner reads and writes. */
 export const PRIVATE_FILE = 0o600;
@@ -114,7 +114,7 @@ export function writeBeside(path: string, content: Uint8Array | string, { sync =
     if (sync) fsyncSync(handle);
   } catch (cause) {
     closeSync(handle);
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
     throw cause;
   }
   closeSync(handle);
@@ -173,7 +173,7 @@ export function moveIntoPlace(temporary: string, path: string, { sync = true } =
   try {
     renamePatiently(temporary, path);
   } catch (cause) {
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
     if (!BUSY.has(errorCode(cause))) throw cause;
     // Windows reports EPERM or EACCES for a held name, which reads as a missing permission, although the
     // folder was written to just now.
@@ -240,7 +240,7 @@ export function putInNewPlace(
     if (existsSync(path)) return false;
     moveIntoPlace(temporary, path, { sync: false });
   } finally {
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
   }
   try {
     syncNameOf(path);

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -7,6 +7,7 @@ import { catchStorageErrors } from "./problems.ts";
 import { isoOf, type Instant } from "../../../shared/time.ts";
 import { checkedText, parseChecked } from "./checked-json.ts";
 import { replaceDurably, syncFolder, textIfThere } from "./durable-file.ts";
+import { removeFile } from "./removal.ts";
 
 /** How far the copy of a move has come: written to a file without its name, about to get its name, or made. */
 type MovePhase = "writing" | "naming" | "made";
@@ -67,6 +68,6 @@ export function raiseMark(dataDir: string, phase: "naming" | "made"): void {
 
 /** Removes the mark. */
 export function unmarkMoved(dataDir: string): void {
-  rmSync(movedPath(dataDir), { force: true });
+  removeFile(movedPath(dataDir));
   if (existsSync(dataDir)) syncFolder(dataDir);
 }

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { constants, copyFileSync, existsSync, mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,6 +14,7 @@ import type { JournalReading, KnownRun, ReadProblem, StorageProblem } from "./po
 import { catchStorageErrors } from "./problems.ts";
 import { ROW_VERSION } from "./row-versions.ts";
 import { findRecord, knownRuns } from "./run-records.ts";
+import { removeFolder } from "./removal.ts";
 
 /** A folder's journal as it is, for what must change nothing: nothing is made, mended, brought up to date or copied. */
 export type JournalReader = {
@@ -84,7 +85,7 @@ function openUnchanging(path: string): Database {
   if (!existsSync(`${path}-wal`)) return openWith(path, "immutable");
   if (existsSync(`${path}-shm`)) return openWith(path, "readonly_shm");
   const folder = mkdtempSync(join(tmpdir(), "switchover-"));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => void removeFolder(folder);
   try {
     const copy = join(folder, "journal.db");
     copyFileSync(path, copy, constants.COPYFILE_FICLONE);

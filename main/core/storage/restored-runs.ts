@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { RunId } from "../../../shared/ids.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
@@ -53,7 +53,7 @@ export function writeRestored(ports: Ports, decide: Decide): Result<Written, Sto
   const written = writtenIn(ports, decide);
   // Copies of damaged files that opening them just made would be there twice after the next opening.
   for (const name of readdirSync(ports.dataDir))
-    if (QUARANTINED.test(name) && !before.has(name)) rmSync(join(ports.dataDir, name));
+    if (QUARANTINED.test(name) && !before.has(name)) unlinkSync(join(ports.dataDir, name));
   if (written.ok) return ok({ open: written.value, isWhole: true });
   const { isOpened, problem } = written.problem;
   if (!UNUSABLE.has(problem.kind)) return err(problem);

@@ -6,11 +6,11 @@ import {
   fsyncSync,
   openSync,
   realpathSync,
-  rmSync,
   statSync,
   writeSync,
 } from "node:fs";
 import { errorCode, moveIntoPlace } from "./durable-file.ts";
+import { removeFile } from "./removal.ts";
 
 /** A new version of a file, written beside it. */
 export type Rewrite = {
@@ -53,7 +53,7 @@ export function beginRewrite(path: string): Rewrite {
     },
     discard() {
       close();
-      rmSync(temporary, { force: true });
+      removeFile(temporary);
       begun.delete(rewrite);
     },
   };

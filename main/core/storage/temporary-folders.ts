@@ -1,9 +1,10 @@
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { lstatSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ok } from "../../../shared/result.ts";
 import { catchStorageErrors } from "./problems.ts";
 import { isLockedNamed, lockNamed } from "./run-lock.ts";
+import { removeFolder, removeFolderPatiently } from "./removal.ts";
 
 /*
  * Private folders among the temporary ones of the system, each with a lock that ends with its process: a number of a process
@@ -32,7 +33,7 @@ export function openTemporaryFolder({ prefix, lock: name }: TemporaryKind): Temp
       folder,
       remove() {
         lock.release();
-        rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+        removeFolderPatiently(folder);
       },
     };
   }
@@ -58,7 +59,7 @@ function removeIfLeft(folder: string, { lock: name, lockedWithinMs }: TemporaryK
     if (isDataInUse(join(folder, "data"))) return;
     // Windows removes no file that is open.
     if (process.platform === "win32") lock.release();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   } finally {
     lock.release();
   }

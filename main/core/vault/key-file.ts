@@ -1,6 +1,6 @@
 import { firstValues } from "../../../shared/first-values.ts";
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
+
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -19,6 +19,7 @@ import { quarantine } from "../storage/quarantine.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { catchVaultErrors } from "./vault-errors.ts";
+import { removeFile } from "../storage/removal.ts";
 
 const Base64 = z.base64();
 /** Limits, so that a corrupted file can't request more memory than there is. */
@@ -228,7 +229,7 @@ export async function replaceKeyFile(
       lockWaitMs,
     );
   } finally {
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
   }
 }
 
@@ -238,7 +239,7 @@ function moveOver(files: MirroredFile<Numbered>, temporary: string): void {
   mendMirrored(files, () => true);
   if (findAt(files.second, parse).kind === "newer") quarantine(files.second);
   // What the second file opens by must not outlast what the first one opens by.
-  rmSync(files.second, { force: true });
+  removeFile(files.second);
   moveIntoPlace(temporary, files.first);
   writeSecond(files);
   // One of a change that was killed would still open the vault, by a passphrase that never applied.

@@ -1,5 +1,5 @@
 import { firstValues } from "../../../shared/first-values.ts";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { SealedRef } from "../../../shared/ids.ts";
@@ -15,6 +15,7 @@ import {
 } from "../storage/mirrored-file.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
+import { removeFile } from "../storage/removal.ts";
 
 const FORMAT = 1;
 const Box = z.object({ nonce: z.string(), sealed: z.string() });
@@ -97,7 +98,7 @@ export function readRecord(path: string): RecordFile | "missing" | "damaged" | "
 export function writeRecord(path: string, record: RecordFile, holds: (read: RecordFile) => boolean): boolean {
   const temporary = writeBeside(path, JSON.stringify(record));
   if (!holdsAt(temporary, holds)) {
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
     return false;
   }
   // What another process wrote or deleted in between would be taken for damage. Where nothing can be locked, it is written
@@ -144,7 +145,7 @@ export function removeRecord(folder: string, ref: SealedRef, waitMs = RECORD_WAI
   if (lock === "held") throw Object.assign(new Error("another process changes records"), { code: "EBUSY" });
   try {
     const first = recordPath(folder, ref);
-    const [wasCopied, wasThere] = [removeFile(secondPath(first)), removeFile(first)];
+    const [wasCopied, wasThere] = [removeDurably(secondPath(first)), removeDurably(first)];
     if (wasThere || wasCopied) removeSetAside(folder, ref);
     return wasThere || wasCopied;
   } finally {
@@ -155,7 +156,7 @@ export function removeRecord(folder: string, ref: SealedRef, waitMs = RECORD_WAI
 /** A damaged file of a record that was set aside has its sealed value all the same. */
 function removeSetAside(folder: string, ref: SealedRef): void {
   for (const name of readdirSync(folder))
-    if (name.startsWith(`${ref}.sealed`) && name.includes(".damaged-")) removeFile(join(folder, name));
+    if (name.startsWith(`${ref}.sealed`) && name.includes(".damaged-")) removeDurably(join(folder, name));
 }
 
 /** How long a change of a record waits for another process, which holds the lock for as long as it writes a file. */
@@ -176,10 +177,9 @@ function withoutFaults<T>(work: () => T): T | undefined {
   }
 }
 
-function removeFile(path: string): boolean {
+function removeDurably(path: string): boolean {
   removeAbandoned(path, { inUse: true });
-  if (!existsSync(path)) return false;
-  rmSync(path);
+  if (!removeFile(path)) return false;
   syncFolder(dirname(path));
   return true;
 }

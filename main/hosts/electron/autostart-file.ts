@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { LoginStart, LoginStartState } from "../../core/runtime/ports.ts";
 import { ensurePrivateFolder, errorCode } from "../../core/storage/durable-file.ts";
 import { autostartEntry, startedBy } from "./autostart-entry.ts";
+import { removeFile } from "../../core/storage/removal.ts";
 
 /**
  * The start at login by a file of the user's desktop. There is one for all data folders, so it counts only if it starts
@@ -25,7 +26,7 @@ export function autostartFile(file: string, words: readonly string[]): LoginStar
         return writeFileSync(file, autostartEntry(words));
       }
       // What another data folder's window has set stays.
-      if (stateOf(started(), words).other === undefined) rmSync(file, { force: true });
+      if (stateOf(started(), words).other === undefined) removeFile(file);
     },
   };
 }

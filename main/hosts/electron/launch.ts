@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { ensurePrivateFolder } from "../../core/storage/durable-file.ts";
+import { removeFolder } from "../../core/storage/removal.ts";
 
 /**
  * Creates the folder for Electron's own data (window positions, the encrypted key of the system's key store)
@@ -28,7 +29,7 @@ export function scratchProfile(): ScratchProfile | undefined {
       folder,
       remove() {
         try {
-          rmSync(folder, { recursive: true, force: true });
+          removeFolder(folder);
         } catch {
           // The system removes its temporary files; there is nothing of the user's in these.
         }

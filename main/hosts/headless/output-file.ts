@@ -4,9 +4,9 @@ import {
   constants,
   existsSync,
   openSync,
-  rmSync,
   statSync,
   writeFileSync,
+  unlinkSync,
 } from "node:fs";
 import { createDurably, errorCode, writeBeside } from "../../core/storage/durable-file.ts";
 import { beginRewrite } from "../../core/storage/rewrite.ts";
@@ -43,7 +43,7 @@ export function unfitOutput(file: OutputFile, works: Works): Refusal | undefined
     if (existsSync(path) && statSync(path).isDirectory())
       throw Object.assign(new Error(), { code: "EISDIR" });
     if (isNoFile(path)) closeSync(openRead(path));
-    else rmSync(writeBeside(path, ""));
+    else unlinkSync(writeBeside(path, ""));
   });
 }
 

@@ -30,7 +30,6 @@ vi.mock("node:fs", async (original) => {
     renameSync: hooked(fs.renameSync, 1),
     linkSync: hooked(fs.linkSync, 1),
     unlinkSync: hooked(fs.unlinkSync, 0),
-    rmSync: hooked(fs.rmSync, 0),
   };
   return { ...fs, ...changed, default: { ...fs, ...changed } };
 });

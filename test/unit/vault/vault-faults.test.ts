@@ -19,6 +19,7 @@ import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { ofNewerFormat } from "../../support/newer-key-file.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
+import { smallDisk } from "../../support/small-disk.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
@@ -211,6 +212,18 @@ describe("[F28] a vault whose files were harmed", () => {
     expect(valueOf(vault.take(LABEL)).reveal()).toBe("new");
     expect(readdirSync(folder).filter((file) => file.includes(".damaged-"))).toHaveLength(1);
   });
+});
+
+test("[F25] a value that a read-only disk keeps is said to be kept", async ({ skip }) => {
+  const disk = smallDisk(256, skip);
+  const vault = vaultIn(disk.folder);
+  valueOf(await vault.unlock(PASSPHRASE));
+  valueOf(vault.put(LABEL, "token", redact("kept", "token")));
+  const ref = valueOf(vault.seal(BINDING, redact("the pair", "pair")));
+  disk.makeReadOnly();
+  expect(problemIn(vault.forget(LABEL))).toEqual({ kind: "storageFailed", code: "EROFS" });
+  expect(problemIn(vault.erase(ref))).toEqual({ kind: "storageFailed", code: "EROFS" });
+  expect(valueOf(vault.take(LABEL)).reveal()).toBe("kept");
 });
 
 describe("the passphrase", () => {

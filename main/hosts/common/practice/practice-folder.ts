@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -11,6 +11,7 @@ import {
 import { lockNamed } from "../../../core/storage/run-lock.ts";
 import type { SandboxMemory } from "../../../sandbox/index.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
+import { removeFile } from "../../../core/storage/removal.ts";
 
 /** The part of a data folder that Practice uses; nothing in it is real. */
 export type PracticeFolder = {
@@ -68,8 +69,7 @@ async function patientLock(folder: string): Promise<ReturnType<typeof lockNamed>
 /** Deletes temporary files that a killed process left next to the files they were to replace. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder))
-    if (/^(platform\.json|seeded|passphrase)\.[0-9a-f]{12}\.tmp$/.test(name))
-      rmSync(join(folder, name), { force: true });
+    if (/^(platform\.json|seeded|passphrase)\.[0-9a-f]{12}\.tmp$/.test(name)) removeFile(join(folder, name));
 }
 
 function passphraseIn(path: string): string {

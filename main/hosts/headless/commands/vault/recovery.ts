@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createDurably, errorCode } from "../../../../core/storage/durable-file.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
@@ -16,6 +16,7 @@ import type { en } from "../../wording/en/index.ts";
 import type { TerminalTranslate } from "../../terminal/translate.ts";
 import { visible } from "../../terminal/visible.ts";
 import { done } from "./done.ts";
+import { removeFile } from "../../../../core/storage/removal.ts";
 
 type Options = { readonly out: string };
 
@@ -41,7 +42,7 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
     });
     if (made.ok) return done(session, (t) => wordsFor(t, made.value, path), { file: path });
     // A key that unlocks nothing would mislead its finder.
-    if (written) rmSync(path, { force: true });
+    if (written) removeFile(path);
     const { problem } = made;
     return refuse(session, "words" in problem ? problem : coreRefusal(problem));
   });
@@ -75,7 +76,7 @@ function keep(t: TerminalTranslate, path: string, key: Redacted<string>): Result
   }
   const read = readCapped(path);
   if (read.ok && read.value === text) return ok(null);
-  rmSync(path, { force: true });
+  removeFile(path);
   return err(refusalFor("keyNotReadBack", { file: shown }));
 }
 

@@ -1,0 +1,48 @@
+import { lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+
+/*
+ * Node's `rmSync` throws errors without the system's code for a read-only disk, a held name and most else, and so they
+ * can't be told from a mistake of the program. These throw those of the system.
+ */
+
+/** Deletes a file, or a link; false if there is none. */
+export function removeFile(path: string): boolean {
+  return unlessAbsent(() => unlinkSync(path));
+}
+
+/** Deletes a folder with everything in it, or a file; what a link leads to stays. False if there is none. */
+export function removeFolder(path: string): boolean {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return removeFile(path);
+  return unlessAbsent(() => {
+    for (const name of readdirSync(path)) removeFolder(join(path, name));
+    rmdirSync(path);
+  });
+}
+
+const TRIES = 6;
+const HELD: ReadonlySet<unknown> = new Set(["EBUSY", "EPERM", "EACCES", "ENOTEMPTY"]);
+
+/** The same where a program that has just ended may hold a file of it a little longer: tries for up to three seconds. */
+export function removeFolderPatiently(path: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      removeFolder(path);
+      return;
+    } catch (cause) {
+      const code: unknown = cause instanceof Error && "code" in cause ? cause.code : undefined;
+      if (!HELD.has(code) || attempt === TRIES) throw cause;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100 * 2 ** (attempt - 1));
+    }
+  }
+}
+
+function unlessAbsent(remove: () => void): boolean {
+  try {
+    remove();
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
+    return false;
+  }
+}
