@@ -146,6 +146,7 @@ export function createApp(given: HostPorts): App {
   const stopFollowingVault = topics.subscribe("vault", () => webhooks.secretsChanged());
   // Whoever changed the list, monitoring tells what follows from it.
   const stopFollowingList = topics.subscribe("allowlist", () => webhooks.allowlistChanged());
+  const stopFollowingWorkspaces = topics.subscribe("workspaces", () => webhooks.workspacesChanged());
   const stopAwaiting = hasWindow(ports) ? whenVaultOpens(topics, () => webhooks.vaultOpened()) : undefined;
   const stopChecking = hasWindow(ports)
     ? checkUnknownLocations(checker, topics, { ports, folder, alerts })
@@ -166,6 +167,7 @@ export function createApp(given: HostPorts): App {
       () => stopAwaiting?.(),
       stopFollowingVault,
       stopFollowingList,
+      stopFollowingWorkspaces,
       () => stopChecking?.(),
       () => idle?.stop(),
       () => others?.stop(),

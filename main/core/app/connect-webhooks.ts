@@ -47,6 +47,7 @@ export type ConnectedWebhooks = {
   vaultOpened(): void;
   secretsChanged(): void;
   allowlistChanged(): void;
+  workspacesChanged(): void;
   isBusy(): boolean;
   replaced(): number | undefined;
   listening(): number;
@@ -95,6 +96,7 @@ export function connectWebhooks(deps: Deps): ConnectedWebhooks {
     vaultOpened: () => tests.vaultOpened(),
     secretsChanged: () => receivers.secretsChanged(),
     allowlistChanged: () => watch.allowlistChanged(),
+    workspacesChanged: () => watch.workspacesChanged(),
     ...replacedBy(tests),
     listening: () => receivers.all().filter(({ listening }) => listening).length,
     watched: () => watch.state(),

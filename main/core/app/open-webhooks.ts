@@ -53,6 +53,8 @@ export type Webhooks = {
   secretsChanged(): void;
   /** The list of sender addresses may have changed. */
   allowlistChanged(): void;
+  /** A workspace, or a number of one, may have been removed. */
+  workspacesChanged(): void;
   /** Gives what tells whether a callback URL of a workspace leads here, or is left from an earlier test. */
   whatIsReplaced(): Promise<(workspace: Workspace) => Result<boolean, StorageProblem>>;
   /** Whether an event that proves something has arrived for a number of a receiver after a moment, in ISO 8601. */
@@ -123,6 +125,7 @@ export function openWebhooks(
     watched: async () => (await ifLoadable())?.watched(),
     platformReset: async () => (await late.loaded()).proofs.forgetMoves(),
     allowlistChanged: () => late.now()?.allowlistChanged(),
+    workspacesChanged: () => late.now()?.workspacesChanged(),
     secretsChanged: () => late.now()?.secretsChanged(),
     async close() {
       await throughAll(

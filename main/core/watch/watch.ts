@@ -14,7 +14,7 @@ import { followEvents } from "./follow-events.ts";
 import { scheduleAllowlist, type AllowlistSchedule } from "./scheduled/allowlist.ts";
 import { mergeCheckResults, loadWatch, saveWatch } from "./watch-file.ts";
 import { planCheckSchedule, type CheckScheduleDeps } from "./check-schedule.ts";
-import type { IsGone } from "./no-longer-checked.ts";
+import { noLongerChecked, type IsGone } from "./no-longer-checked.ts";
 
 export type WatchDeps = CheckScheduleDeps & {
   readonly events: Events;
@@ -30,6 +30,8 @@ export type Watch = {
   attach(): void;
   /** The list of sender addresses may have changed. */
   allowlistChanged(): void;
+  /** Something that was checked may not be there any more: its last check is then neither shown nor kept. */
+  workspacesChanged(): void;
   state(): Result<WatchState, ProblemOf<"watch.state">>;
   look(workspace: WorkspaceId): Promise<Result<WatchState, ProblemOf<"watch.look">>>;
   settle(finding: string): Result<WatchState, ProblemOf<"watch.settle">>;
@@ -70,11 +72,23 @@ export function createWatch(deps: WatchDeps): Watch {
       publish();
     },
   };
-  const ticker = keepTicking(deps, monitoring, publish, [schedule, allowlist, battery]);
+  const dropGone = (): void => {
+    if (monitoring.looks().all().length === 0) return;
+    const settings = deps.settings.read();
+    const isGone = noLongerChecked(ports, settings.ok ? settings.value : undefined);
+    if (!monitoring.looks().all().some(isGone)) return;
+    monitoring.looks().take([], isGone);
+    monitoring.save([], isGone);
+    publish();
+  };
+  // Another process, or a command in a terminal, may have removed it.
+  const removal = { whenDue: async (): Promise<void> => dropGone() };
+  const ticker = keepTicking(deps, monitoring, publish, [schedule, allowlist, battery, removal]);
   return {
     ...ticker,
     state: () => ok(state()),
     allowlistChanged: () => void publish(),
+    workspacesChanged: dropGone,
     async look(id) {
       const list = readWorkspaces(ports);
       const known = list.ok ? findWorkspace(list.value, id) : list;

@@ -72,3 +72,10 @@ test("[M6] nor are those of a workspace that was removed", async () => {
   expect(await check(shop)).toEqual([`number ${shop} 555`]);
   expect(saved()).toEqual([`number ${shop} 555`]);
 });
+
+test("[M6] nor are those of the only workspace, after which nothing is checked any more", async () => {
+  const { client, saved } = await checkedOnce();
+  valueOf(await client.call("workspaces.remove", { revision: 1, workspace: ID }));
+  expect(valueOf(await client.call("watch.state", {})).looks).toEqual([]);
+  expect(saved()).toEqual([]);
+});
