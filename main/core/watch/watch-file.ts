@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { WatchLook } from "../../../shared/watch/finding.ts";
 import { ok } from "../../../shared/result.ts";
-import { changeCache, readCache } from "../storage/cache-file.ts";
+import { parseChecked } from "../storage/checked-json.ts";
+import { changeCache, findCache } from "../storage/cache-file.ts";
 import { underLock } from "../storage/number-locks.ts";
 import { isUpTo, SeenUpTo } from "./findings.ts";
 import type { IsGone } from "./no-longer-checked.ts";
@@ -12,12 +13,25 @@ export type SavedCheckResults = {
   all(): readonly WatchLook[];
   /** Returns the new results, each with the time since when it has its status. Removes earlier ones that are gone. */
   take(looks: readonly Omit<WatchLook, "since">[], isGone?: IsGone): readonly WatchLook[];
+  /** Takes over what an earlier start saved, where it could be read only now. */
+  adopt(before: readonly WatchLook[]): void;
 };
 
 /** Starts with the results that an earlier start saved. */
 export function mergeCheckResults(before: readonly WatchLook[]): SavedCheckResults {
   const known = new Map(before.map((look) => [keyOf(look), look]));
+  /** Those whose status before their first check here isn't known. */
+  const begun = new Set<string>();
   return {
+    adopt(saved) {
+      for (const look of saved) {
+        const own = known.get(keyOf(look));
+        const isSame = own?.check.status === look.check.status && begun.has(keyOf(look));
+        if (own === undefined) known.set(keyOf(look), look);
+        else if (isSame) known.set(keyOf(look), { ...own, since: look.since });
+      }
+      begun.clear();
+    },
     all: () => [...known.values()],
     take(looks, isGone = () => false) {
       for (const [key, look] of known) if (isGone(look)) known.delete(key);
@@ -25,6 +39,8 @@ export function mergeCheckResults(before: readonly WatchLook[]): SavedCheckResul
         const earlier = known.get(keyOf(look));
         const same = earlier !== undefined && earlier.check.status === look.check.status;
         const taken = { ...look, since: same ? earlier.since : look.at };
+        if (earlier === undefined) begun.add(keyOf(look));
+        else if (!same) begun.delete(keyOf(look));
         known.set(keyOf(look), taken);
         return taken;
       });
@@ -45,9 +61,17 @@ const Saved = z.object({
 /** What is saved across starts: the last check of each item, and what the user has acknowledged. */
 export type SavedMonitoring = Pick<z.infer<typeof Saved>, "looks" | "acknowledged">;
 
-/** Reads what was saved. Unreadable parts are left out: a check can be repeated. */
+/** Reads what was saved. Damaged parts are left out: a check can be repeated. */
 export function loadWatch(dataDir: string): SavedMonitoring {
-  return savedIn(readCache(pathOf(dataDir)));
+  return findWatch(dataDir) ?? savedIn(undefined);
+}
+
+/** The same; undefined while the file is there and can't be read. */
+export function findWatch(dataDir: string): SavedMonitoring | undefined {
+  const found = findCache(pathOf(dataDir));
+  return found.kind === "unreadable"
+    ? undefined
+    : savedIn(found.kind === "text" ? parseChecked(found.text) : undefined);
 }
 
 function savedIn(json: unknown): SavedMonitoring {

@@ -12,7 +12,7 @@ import { detectSilence } from "./detectors/silence.ts";
 import { gatherFindings } from "./findings.ts";
 import { followEvents } from "./follow-events.ts";
 import { scheduleAllowlist, type AllowlistSchedule } from "./scheduled/allowlist.ts";
-import { mergeCheckResults, loadWatch, saveWatch } from "./watch-file.ts";
+import { findWatch, loadWatch, mergeCheckResults, saveWatch, type SavedCheckResults } from "./watch-file.ts";
 import { planCheckSchedule, type CheckScheduleDeps } from "./check-schedule.ts";
 import { noLongerChecked, type IsGone } from "./no-longer-checked.ts";
 
@@ -108,9 +108,15 @@ type MonitoringState = ReturnType<typeof loadMonitoring>;
 
 /** The saved state, read on first use, because a command in a terminal monitors nothing. */
 function loadMonitoring({ ports }: WatchDeps) {
-  const saved = loadLater(() => loadWatch(ports.dataDir));
-  const findings = loadLater(() => gatherFindings(saved().acknowledged));
-  const looks = loadLater(() => mergeCheckResults(saved().looks));
+  const findings = loadLater(() => gatherFindings(loadWatch(ports.dataDir).acknowledged));
+  const checked = mergeCheckResults([]);
+  let isRead = false;
+  const looks = (): SavedCheckResults => {
+    const saved = isRead ? undefined : findWatch(ports.dataDir);
+    isRead ||= saved !== undefined;
+    if (saved !== undefined) checked.adopt(saved.looks);
+    return checked;
+  };
   const save = (taken: readonly WatchLook[] = [], isGone?: IsGone): void =>
     saveWatch(ports.dataDir, { looks: [...taken], acknowledged: findings().settled() }, isGone);
   const adopt = (): boolean => findings().adopt(loadWatch(ports.dataDir).acknowledged);

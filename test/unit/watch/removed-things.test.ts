@@ -1,8 +1,11 @@
+import { mkdirSync, renameSync, rmdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadWatch } from "../../../main/core/watch/watch-file.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { valueOf } from "../../support/expect-result.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
 import { windowCore } from "../../support/window-core.ts";
 
 type Written = InputOf<"workspaces.save">["workspace"];
@@ -21,7 +24,7 @@ const BAKERY: Written = {
 
 /** A core whose workspace with two numbers and an endpoint was checked once. */
 async function checkedOnce() {
-  const { client, dataDir } = windowCore();
+  const { client, dataDir, app } = windowCore();
   valueOf(await client.call("vault.unlock", { passphrase: "correct horse", allowCreate: true }));
   const save = async (revision: number, workspace: Written) =>
     valueOf(await client.call("workspaces.save", { revision, workspace }));
@@ -37,7 +40,7 @@ async function checkedOnce() {
   await save(0, BAKERY);
   await deliverTo(ENDPOINT);
   expect(await check()).toEqual([`endpoint ${ID}`, `number ${ID} 555`, `number ${ID} 556`]);
-  return { client, save, deliverTo, check, saved };
+  return { client, app, dataDir, save, deliverTo, check, saved };
 }
 
 const told = ({
@@ -78,4 +81,24 @@ test("[M6] nor are those of the only workspace, after which nothing is checked a
   valueOf(await client.call("workspaces.remove", { revision: 1, workspace: ID }));
   expect(valueOf(await client.call("watch.state", {})).looks).toEqual([]);
   expect(saved()).toEqual([]);
+});
+
+test("[M5] a start in which the file can't be read forgets neither the checks nor since when each has its status", async () => {
+  const { app, dataDir } = await checkedOnce();
+  const before = loadWatch(dataDir).looks;
+  await app.close();
+  const path = join(dataDir, "watch.json");
+  renameSync(path, `${path}.kept`);
+  mkdirSync(path);
+  const clock = virtualClock();
+  const { client } = windowCore({ dataDir, clock });
+  await clock.advance(3_600_000);
+  valueOf(await client.call("vault.unlock", { passphrase: "correct horse", allowCreate: false }));
+  expect(valueOf(await client.call("watch.look", { workspace: ID })).looks).toHaveLength(before.length);
+  rmdirSync(path);
+  renameSync(`${path}.kept`, path);
+  const after = valueOf(await client.call("watch.look", { workspace: ID })).looks;
+  const sinceOf = (looks: typeof before) => looks.map((one) => `${told(one)} ${one.since}`).toSorted();
+  expect(sinceOf(after)).toEqual(sinceOf(before));
+  expect(sinceOf(loadWatch(dataDir).looks)).toEqual(sinceOf(before));
 });

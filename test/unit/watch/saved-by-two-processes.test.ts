@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { gatherFindings, type Settled } from "../../../main/core/watch/findings.ts";
-import { loadWatch, mergeCheckResults, saveWatch } from "../../../main/core/watch/watch-file.ts";
+import { findWatch, loadWatch, mergeCheckResults, saveWatch } from "../../../main/core/watch/watch-file.ts";
 import { createWatch } from "../../../main/core/watch/watch.ts";
 import { ok } from "../../../shared/result.ts";
 import { isoOf } from "../../../shared/time.ts";
@@ -214,4 +214,42 @@ test("[M5] what was acknowledged before stays so in a minute in which the file c
       [SECOND, false],
     ],
   ]);
+});
+
+test("[M5] since when something has its status stays known where the file couldn't be read at the start", () => {
+  const dataDir = tempFolder();
+  const path = join(dataDir, "watch.json");
+  const look = (thing: "token" | "endpoint" | "subscription", status: "pass" | "fail", at: string) =>
+    ({ workspace: WORKSPACE, thing, at, check: { id: "cloud.token", status, found: "x" } }) as const;
+  const start = () => {
+    let read: ReturnType<typeof findWatch>;
+    const results = mergeCheckResults([]);
+    return (...looks: readonly ReturnType<typeof look>[]) => {
+      if (read === undefined && (read = findWatch(dataDir)) !== undefined) results.adopt(read.looks);
+      saveWatch(dataDir, { looks: [...results.take(looks)], acknowledged: {} });
+    };
+  };
+  start()(...(["token", "endpoint", "subscription"] as const).map((one) => look(one, "pass", after(0))));
+  const kept = readFileSync(path);
+  rmSync(path);
+  mkdirSync(path);
+  const later = start();
+  later(
+    look("token", "pass", after(60)),
+    look("endpoint", "fail", after(60)),
+    look("subscription", "fail", after(60)),
+  );
+  later(look("subscription", "pass", after(120)));
+  rmSync(path, { recursive: true });
+  writeFileSync(path, kept);
+  later(
+    look("token", "pass", after(180)),
+    look("endpoint", "fail", after(180)),
+    look("subscription", "pass", after(180)),
+  );
+  expect(Object.fromEntries(loadWatch(dataDir).looks.map(({ thing, since }) => [thing, since]))).toEqual({
+    token: after(0),
+    endpoint: after(60),
+    subscription: after(120),
+  });
 });
