@@ -23,6 +23,7 @@ const HOLDING = [
 /** Unit tests that put something else in the place of a module, or leave something in it: they cannot share modules with others. */
 const MOCKING = [
   "test/unit/cli/stdio.test.ts",
+  "test/unit/data-copy/gone-folder.test.ts",
   "test/unit/data-copy/unsynced-name.test.ts",
   "test/unit/platforms/http-client.test.ts",
   "test/unit/platforms/line.test.ts",

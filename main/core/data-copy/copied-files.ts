@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
+import { errorCode } from "../storage/durable-file.ts";
 
 /**
  * Names in a data folder that no copy holds: what belongs to this computer or to a process, and Practice, in which nothing
@@ -56,8 +57,7 @@ type Entry = { readonly path: string; readonly isPlain: boolean };
 
 /** Whatever is in a folder and below it but folders, without what is left out at the top. */
 function entriesBelow(dataDir: string, below: string): readonly Entry[] {
-  const names = readdirSync(join(dataDir, below)).toSorted();
-  return names.flatMap((name): readonly Entry[] => {
+  return namesIn(dataDir, below).flatMap((name): readonly Entry[] => {
     if (OF_FILE_MANAGERS.test(name)) return [];
     if (below === "" && (LEFT_OUT.has(name) || LEFT_WORK.test(name))) return [];
     const path = below === "" ? name : `${below}/${name}`;
@@ -67,6 +67,16 @@ function entriesBelow(dataDir: string, below: string): readonly Entry[] {
     if (stat === undefined) return [];
     return stat.isDirectory() ? entriesBelow(dataDir, path) : [{ path, isPlain: stat.isFile() }];
   });
+}
+
+/** None if the folder is gone by now, as a file may be when it is read. */
+function namesIn(dataDir: string, below: string): readonly string[] {
+  try {
+    return readdirSync(join(dataDir, below)).toSorted();
+  } catch (cause) {
+    if (below === "" || errorCode(cause) !== "ENOENT") throw cause;
+    return [];
+  }
 }
 
 /** Paths that some systems take for another one of the same folder. */

@@ -255,7 +255,7 @@ async function writeFiles(
     const isTaken = await withSnapshot({ dataDir, path, isReadOnly }, (taken) =>
       write(path, { from: taken.path, ...(taken.isWhole ? {} : { damaged: true as const }) }),
     );
-    if (isTaken) return;
+    if (isTaken !== false) return;
     // What is corrupted here is so in the copy, and everything else in it is whole.
     await write(path, { damaged: true });
     await write(`${path}-wal`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -30,6 +30,8 @@ export async function broughtDatabase(dataDir: string, path: string, work: strin
   const [from, to] = [join(dataDir, path), join(work, `source-${path}`)];
   for (let tries = 1; tries <= TRIES; tries += 1) {
     for (const part of PARTS) await bring(`${from}${part}`, `${to}${part}`);
+    // SQLite would take an empty one that it makes for it.
+    if (!existsSync(to)) throw Object.assign(new Error("the database is gone"), { code: "ENOENT" });
     if (await areSame(from, to)) return to;
     if (tries < TRIES) await wait(FIRST_WAIT_MS * 2 ** (tries - 1));
   }

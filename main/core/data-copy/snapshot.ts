@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
+import { nameTaken } from "../storage/durable-file.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { workElsewhere, workInside, type Work } from "./copy-work.ts";
 import { broughtDatabase } from "./read-only-source.ts";
@@ -14,16 +15,22 @@ type Snapshot = { readonly path: string; readonly isWhole: boolean };
  * Gives a database as it is at one moment. SQLite copies it into the data folder, where it is as private as the
  * original, in one step that holds up no writer and that no write can make begin again; from a folder that can't be written
  * to, or whose disk is full, into a private one of its own. False if the database is too corrupted for that: then no program
- * writes to it either.
+ * writes to it either. Null if it is gone by now, as one that was set aside is.
  */
 export async function withSnapshot(
   source: Source,
   use: (snapshot: Snapshot) => Promise<void>,
-): Promise<boolean> {
+): Promise<boolean | null> {
   // SQLite takes it for a new one, and deletes its log. No program leaves one behind.
   if (statSync(join(source.dataDir, source.path), { throwIfNoEntry: false })?.size === 0) return false;
-  let taken = source.isReadOnly ? undefined : await taking(() => workInside(source.dataDir), source, false);
-  taken ??= await taking(workElsewhere, source, true);
+  let taken: Taken | undefined;
+  try {
+    taken = source.isReadOnly ? undefined : await taking(() => workInside(source.dataDir), source, false);
+    taken ??= await taking(workElsewhere, source, true);
+  } catch (cause) {
+    if (nameTaken(join(source.dataDir, source.path))) throw cause;
+    return null;
+  }
   if (taken === undefined) throw Object.assign(new Error("no room for a snapshot"), { code: "ENOSPC" });
   try {
     if (taken.snapshot !== undefined) await use(taken.snapshot);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { IN_ITS_FILE, testRecords } from "../../../main/core/connectivity/records.ts";
@@ -89,4 +89,13 @@ test("[ZG2] a copy has the URL of a callback that is replaced while it is made, 
   const record = valueOf(records.one(begun.test));
   expect(record?.borrowed?.level).toBe("number");
   expect(record && valueOf(records.readAddress(record))).toEqual({ kind: "address", address: BEFORE });
+});
+
+test("[ZG2] a database that is set aside while a copy is made is in it under its new name", async () => {
+  const { dataDir } = await restoredAfter((from) => {
+    writeFileSync(join(from, "webhooks.db"), "not a database");
+    return () => renameSync(join(from, "webhooks.db"), join(from, "webhooks.db.damaged-14"));
+  });
+  expect(readdirSync(dataDir)).toContain("webhooks.db.damaged-14");
+  expect(readdirSync(dataDir)).not.toContain("webhooks.db");
 });

@@ -133,3 +133,9 @@ test("[ZG32] what was begun in a rollback journal isn't in a copy of a read-only
     { body: "whole" },
   ]);
 });
+
+test("[ZG27] a database that is gone by now isn't brought as an empty one", async () => {
+  await expect(broughtDatabase(tempFolder(), "webhooks.db", tempFolder())).rejects.toMatchObject({
+    code: "ENOENT",
+  });
+});
