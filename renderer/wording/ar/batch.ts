@@ -43,6 +43,7 @@ export const batch = {
     window: "فقط بين",
     windowHint: "HH:MM-HH:MM، بالتوقيت المحلي؛ فارغ: دائمًا.",
     windowWrong: "اكتب HH:MM-HH:MM، مثل 22:00-05:00.",
+    between: "عدد صحيح من {{least}} إلى {{most}}.",
   },
   check: "فحص فقط",
   start: "بدء الدفعة",

@@ -32,6 +32,7 @@ export const batch = {
     window: "Only between",
     windowHint: "HH:MM-HH:MM, local time; empty: always.",
     windowWrong: "Write HH:MM-HH:MM, for example 22:00-05:00.",
+    between: "A whole number from {{least}} to {{most}}.",
   },
   check: "Check only",
   start: "Start batch",

@@ -35,6 +35,7 @@ export const batch = {
     window: "Solo entre",
     windowHint: "HH:MM-HH:MM, hora local; vacío: siempre.",
     windowWrong: "Escriba HH:MM-HH:MM, por ejemplo 22:00-05:00.",
+    between: "Un número entero de {{least}} a {{most}}.",
   },
   check: "Solo comprobar",
   start: "Iniciar lote",

@@ -33,6 +33,7 @@ export const batch = {
     window: "Hanya antara",
     windowHint: "HH:MM-HH:MM, waktu lokal; kosong: selalu.",
     windowWrong: "Tulis HH:MM-HH:MM, misalnya 22:00-05:00.",
+    between: "Bilangan bulat dari {{least}} sampai {{most}}.",
   },
   check: "Periksa saja",
   start: "Mulai kelompok",

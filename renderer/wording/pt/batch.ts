@@ -36,6 +36,7 @@ export const batch = {
     window: "Apenas entre",
     windowHint: "HH:MM-HH:MM, hora local; vazio: sempre.",
     windowWrong: "Escreva HH:MM-HH:MM, por exemplo, 22:00-05:00.",
+    between: "Um número inteiro de {{least}} a {{most}}.",
   },
   check: "Apenas verificar",
   start: "Iniciar lote",

@@ -92,6 +92,39 @@ test("[B8] a batch starts only after the count of its numbers was typed", async 
   ]);
 });
 
+test("[B8] an emptied number of canaries is no zero, and digits of other scripts are read", async () => {
+  const started: InputOf<"batch.start">[] = [];
+  await shownWith({
+    "batch.read": async () => ok({ rows: [row(2), row(3)].map(({ at: _at, ...one }) => one) }),
+    "batch.start": async (input) => {
+      started.push(input);
+      return ok(state());
+    },
+  });
+  await dropTable();
+  const canaries = await screen.findByLabelText("Canaries");
+  const start = screen.getByRole("button", { name: "Start batch" });
+  const check = screen.getByRole("button", { name: "Check only" });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type("Canaries", "");
+  expect([start, check].map((one) => one.hasAttribute("disabled"))).toEqual([true, false]);
+  expect(screen.getByText("A whole number from 0 to 2.")).toBeTruthy();
+  type("Canaries", "\u0662");
+  expect(canaries).toHaveProperty("value", "\u0662");
+  type("Numbers at once", "65");
+  expect([start, check].map((one) => one.hasAttribute("disabled"))).toEqual([true, true]);
+  type("Numbers at once", " \uff13 ");
+  type("Stop after failures", "0");
+  expect(start.hasAttribute("disabled")).toBe(true);
+  type("Stop after failures", "\u06f5");
+  await userEvent.click(start);
+  await userEvent.type(await screen.findByRole("textbox", { name: /Type the number/ }), "2");
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Start batch" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Batch under way" })).toBeTruthy();
+  expect(started).toMatchObject([{ course: { canary: 2, parallel: 3, stopAfter: 5 } }]);
+});
+
 test("[B8] a change that follows is applied; after one that is missing the state is read again", async () => {
   let now = state();
   let reads = 0;

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, NumberInput } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import type { AllowlistState, ListSchedule } from "../../../../shared/allowlist/allowlist.ts";
 import { asNumbersText } from "../../../../shared/allowlist/read-input.ts";
+import { wholeNumber } from "../../../../shared/typed-value.ts";
 import type { FolderFinding } from "../../../../shared/watch/finding.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { runInBackground } from "../../../app/in-background.ts";
@@ -9,6 +10,7 @@ import { useConnection, usePart } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { Form } from "../../../components/forms/Form.tsx";
+import { WholeNumberField } from "../../../components/forms/WholeNumberField.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { FolderFindings } from "../../../components/watch/FolderFindings.tsx";
@@ -60,12 +62,13 @@ function ScheduleForm({ state, choice }: ScheduleCardProps) {
   const live = useConnection().kind === "live";
   const before = state.scheduled?.schedule;
   const [mode, setMode] = useState<Mode>(before?.mode ?? "off");
-  const [days, setDays] = useState<number | string>(before?.everyDays ?? USUAL_DAYS);
+  const [typed, setTyped] = useState(String(before?.everyDays ?? USUAL_DAYS));
   const set = useOperation("allowlist.schedule");
-  const isDays = typeof days === "number" && Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
-  const fits = mode === "off" || (isDays && choice.asns.length > 0);
+  const days = wholeNumber(typed, { least: 1, most: LONGEST_DAYS });
+  const fits = mode === "off" || (days !== undefined && choice.asns.length > 0);
   const save = async (): Promise<void> => {
-    const schedule = mode === "off" || !isDays ? {} : { schedule: scheduleOf(state, choice, mode, days) };
+    const schedule =
+      mode === "off" || days === undefined ? {} : { schedule: scheduleOf(state, choice, mode, days) };
     const answer = await set.run(schedule);
     if (answer.ok) allowlist.take(() => answer.value);
   };
@@ -78,17 +81,13 @@ function ScheduleForm({ state, choice }: ScheduleCardProps) {
           data={MODES.map((value) => ({ value, label: t(`window.allowlist.schedule.of.${value}`) }))}
           onChange={(event) => setMode(MODES.find((one) => one === event.currentTarget.value) ?? "off")}
         />
-        <NumberInput
+        <WholeNumberField
           label={t("window.allowlist.schedule.days")}
           className={classes["days"] ?? ""}
-          min={1}
-          max={LONGEST_DAYS}
-          allowDecimal={false}
-          allowNegative={false}
-          value={days}
+          value={typed}
           disabled={mode === "off"}
-          error={mode !== "off" && !isDays ? t("window.allowlist.schedule.daysWrong") : null}
-          onChange={setDays}
+          error={mode !== "off" && days === undefined ? t("window.allowlist.schedule.daysWrong") : undefined}
+          onChange={setTyped}
         />
         <Button type="submit" variant="default" loading={set.busy} disabled={!fits || !live}>
           {t("window.allowlist.schedule.save")}

@@ -1,12 +1,13 @@
-import { Button, NumberInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { readDayWindow } from "../../../../shared/batch/row.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
-import { MOST_AT_ONCE, type BatchState } from "../../../../shared/rpc/areas/batch.ts";
+import type { BatchState } from "../../../../shared/rpc/areas/batch.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { TypedConfirmationDialog } from "../../../components/forms/TypedConfirmationDialog.tsx";
+import { WholeNumberField } from "../../../components/forms/WholeNumberField.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
@@ -14,6 +15,7 @@ import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { BatchTable } from "./BatchTable.tsx";
+import { courseDraft, courseLimits, readCourse, type CourseDraft } from "./course-draft.ts";
 import classes from "./batch.module.css";
 
 export type GivenTable = { readonly text: string; readonly name: string; readonly folder?: string };
@@ -31,9 +33,9 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
   const task = useTask();
-  const [canary, setCanary] = useState(Math.min(1, rows.length - 1));
-  const [parallel, setParallel] = useState(1);
-  const [stopAfter, setStopAfter] = useState<number>();
+  const [typed, setTyped] = useState(() => courseDraft(rows.length));
+  const limits = courseLimits(rows.length);
+  const course = readCourse(typed, limits);
   const [window, setWindow] = useState("");
   const [asking, setAsking] = useState(false);
   const isWindow = window.trim() === "" || readDayWindow(window) !== undefined;
@@ -41,14 +43,15 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
   const start = (checkOnly: boolean): void =>
     runInBackground(
       task.run(async () => {
-        const course = {
-          canary: checkOnly ? 0 : canary,
-          parallel,
-          ...(stopAfter === undefined ? {} : { stopAfter }),
+        const chosen = {
+          canary: checkOnly ? 0 : (course.canary ?? 0),
+          parallel: course.parallel ?? 1,
+          ...(typeof course.stopAfter === "number" ? { stopAfter: course.stopAfter } : {}),
           ...(checkOnly || window.trim() === "" ? {} : { window: window.trim() }),
         };
         const confirmed = checkOnly ? {} : { confirmed: rows.length };
-        const answer = await callFor(client, "batch.start", { ...table, course, checkOnly, ...confirmed });
+        const input = { ...table, course: chosen, checkOnly, ...confirmed };
+        const answer = await callFor(client, "batch.start", input);
         setAsking(false);
         if (answer.ok) onStarted(answer.value);
         return answer;
@@ -60,41 +63,25 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
     at: before === undefined || before.count === "waiting" ? ("to-do" as const) : ("ended" as const),
     ...(before === undefined ? {} : { end: before, earlier: true as const }),
   }));
+  const field = (name: keyof CourseDraft) => (
+    <WholeNumberField
+      label={t(`window.batch.course.${name}`)}
+      description={t(`window.batch.course.${name}Hint`)}
+      value={typed[name]}
+      error={course[name] === undefined ? t("window.batch.course.between", limits[name]) : undefined}
+      onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+    />
+  );
+  const isCheckable = course.parallel !== undefined && course.stopAfter !== undefined;
+  const isStartable = isCheckable && course.canary !== undefined && isWindow;
   return (
     <>
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <Card title={t("window.batch.course.title")}>
         <div className={classes["course"]}>
-          <NumberInput
-            label={t("window.batch.course.canary")}
-            description={t("window.batch.course.canaryHint")}
-            value={canary}
-            min={0}
-            max={rows.length}
-            allowDecimal={false}
-            clampBehavior="strict"
-            onChange={(value) => setCanary(Number(value))}
-          />
-          <NumberInput
-            label={t("window.batch.course.parallel")}
-            description={t("window.batch.course.parallelHint")}
-            value={parallel}
-            min={1}
-            max={MOST_AT_ONCE}
-            allowDecimal={false}
-            clampBehavior="strict"
-            onChange={(value) => setParallel(Math.max(1, Number(value)))}
-          />
-          <NumberInput
-            label={t("window.batch.course.stopAfter")}
-            description={t("window.batch.course.stopAfterHint")}
-            value={stopAfter ?? ""}
-            min={1}
-            max={100_000}
-            allowDecimal={false}
-            clampBehavior="strict"
-            onChange={(value) => setStopAfter(value === "" ? undefined : Number(value))}
-          />
+          {field("canary")}
+          {field("parallel")}
+          {field("stopAfter")}
           <TextInput
             label={t("window.batch.course.window")}
             description={t("window.batch.course.windowHint")}
@@ -105,10 +92,15 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
           />
         </div>
         <div className={classes["buttons"]}>
-          <Button disabled={!live || !isWindow} loading={task.busy} onClick={ask}>
+          <Button disabled={!live || !isStartable} loading={task.busy} onClick={ask}>
             {t("window.batch.start")}
           </Button>
-          <Button variant="default" disabled={!live} loading={task.busy} onClick={() => start(true)}>
+          <Button
+            variant="default"
+            disabled={!live || !isCheckable}
+            loading={task.busy}
+            onClick={() => start(true)}
+          >
             {t("window.batch.check")}
           </Button>
         </div>
