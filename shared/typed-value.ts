@@ -3,8 +3,12 @@
  * it, and with the unseen characters that copied text often has.
  */
 
-/** Characters that leave no trace on a screen, such as marks of direction and Hangul fillers. Line ends aren't among them. */
-const UNSEEN = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+/**
+ * Characters that leave no trace on a screen, such as marks of direction and Hangul fillers. Line ends aren't among them, nor
+ * are the signs that stand around the digits after them, as that of an Arabic year: what has one says something else.
+ */
+const UNSEEN =
+  /[[\p{Cf}\u115f\u1160\u3164\uffa0]--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]/gv;
 
 /** The text without its unseen characters and without blanks around it. */
 export function asSeen(text: string): string {

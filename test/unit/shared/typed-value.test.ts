@@ -3,6 +3,7 @@ import { portOf } from "../../../renderer/screens/webhooks/parts/port-of.ts";
 import { tunnelChoice, tunnelDraft } from "../../../renderer/screens/webhooks/tunnel/tunnel-draft.ts";
 import { readRegistry } from "../../../shared/allowlist/read-input.ts";
 import { readDayWindow, writtenWindow } from "../../../shared/batch/row.ts";
+import { isNumberTyped } from "../../../shared/typed-number.ts";
 import { minuteOfDay, PORTS, timeOfDay, wholeNumber } from "../../../shared/typed-value.ts";
 
 describe("what a person types as a number, a time or a port", () => {
@@ -33,6 +34,15 @@ describe("what a person types as a number, a time or a port", () => {
     for (const text of ["", " ", "0", "3651", "1.5", "1e3", "0x10", "-3", "+3", "3 0", "9".repeat(20)])
       expect([text, wholeNumber(text, range)]).toEqual([text, undefined]);
   });
+
+  test.each(["\u0600", "\u0601", "\u0605", "\u06dd", "\u08e2"])(
+    "what has a sign that is seen around its digits (%j) is no number and no time",
+    (sign) => {
+      expect(wholeNumber(`${sign}30`, { least: 1, most: 99 })).toBeUndefined();
+      expect(minuteOfDay(`${sign}22:00`)).toBeUndefined();
+      expect(isNumberTyped(`${sign}+1 202 555 0123`, "+12025550123")).toBe(false);
+    },
+  );
 
   test("[T4] the ports of a receiver, of a tunnel and of a registry are read alike", () => {
     expect([portOf(" ٨٠٨٠ "), portOf("\u200f"), portOf("65536"), portOf("0")]).toEqual([
