@@ -28,11 +28,16 @@ function valueOf(digit: string): number {
   return (point - zero) % 10;
 }
 
+/** What is typed on one line, as digits 0 to 9 and without what isn't seen. */
+export function asTyped(text: string): string {
+  return inPlainDigits(asSeen(text));
+}
+
 export type Range = { readonly least: number; readonly most: number };
 
 /** Reads a whole number, written in digits alone; undefined for anything else, and outside the range. */
 export function wholeNumber(text: string, { least, most }: Range): number | undefined {
-  const digits = inPlainDigits(asSeen(text));
+  const digits = asTyped(text);
   const value = /^[0-9]{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
   return value >= least && value <= most ? value : undefined;
 }
@@ -42,7 +47,7 @@ export const PORTS: Range = { least: 1, most: 65_535 };
 
 /** A time of the day as minutes since midnight, from `22:00`, `7:30` or `7.30`; undefined for anything else. */
 export function minuteOfDay(text: string): number | undefined {
-  const [, hour, minute] = /^([0-9]{1,2})[:.\uFF1A]([0-9]{2})$/.exec(inPlainDigits(asSeen(text))) ?? [];
+  const [, hour, minute] = /^([0-9]{1,2})[:.\uFF1A]([0-9]{2})$/.exec(asTyped(text)) ?? [];
   if (hour === undefined || minute === undefined) return undefined;
   return Number(hour) < 24 && Number(minute) < 60 ? Number(hour) * 60 + Number(minute) : undefined;
 }

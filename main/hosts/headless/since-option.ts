@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant, type Instant } from "../../../shared/time.ts";
+import { asTyped } from "../../../shared/typed-value.ts";
 
 const Day = z.iso.date();
 const Moment = z.iso.datetime({ offset: true });
@@ -17,8 +18,9 @@ type Reading = {
  * 1970 is 1970: nothing can be older.
  */
 export function sinceFrom(given: string, { dayFrom, local }: Reading): Instant | undefined {
-  const isDay = Day.safeParse(given).success;
-  const zoned = given.replace(/(?<=[+-]\d{2})(?=\d{2}$)/, ":");
+  const typed = asTyped(given);
+  const isDay = Day.safeParse(typed).success;
+  const zoned = typed.replace(/(?<=[+-]\d{2})(?=\d{2}$)/, ":");
   if (!isDay && !(local ? LocalMoment : Moment).safeParse(zoned).success) return undefined;
   const ms = Math.max(0, Date.parse(zoned));
   return isDay ? dayFrom(ms) : instant(ms);

@@ -1,5 +1,6 @@
 import type { FaultChoice, FaultName } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import { wholeNumber } from "../../../../shared/typed-value.ts";
 import { nothingStarted, refusalFor, type Refusal } from "../refusal.ts";
 import type { TerminalTranslate } from "../terminal/translate.ts";
 import { visible } from "../terminal/visible.ts";
@@ -19,10 +20,11 @@ export async function faultArgument(given: string): Promise<Result<RehearsalFaul
 /** Parses a fault of the sandbox. The refusal lists every name. */
 export async function platformFault(given: string): Promise<Result<FaultChoice, Refusal>> {
   const { isFaultName } = await import("../../../sandbox/index.ts");
-  const [name = "", seconds, ...rest] = given.split(":");
-  const timed = seconds === undefined || /^[0-9]{1,4}$/.test(seconds);
-  if (isFaultName(name) && timed && rest.length === 0)
-    return ok<FaultChoice>(seconds === undefined ? name : `${name}:${Number(seconds)}`);
+  const [name = "", typed, ...rest] = given.split(":");
+  const seconds = typed === undefined ? undefined : wholeNumber(typed, { least: 0, most: 9_999 });
+  const isTimed = seconds !== undefined || typed === undefined;
+  if (isFaultName(name) && isTimed && rest.length === 0)
+    return ok<FaultChoice>(seconds === undefined ? name : `${name}:${seconds}`);
   const { faultNames } = await import("../../../sandbox/index.ts");
   const names = faultNames();
   return err(

@@ -2,7 +2,7 @@ import type { InputOf } from "../../../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
-import { wholeNumber } from "../../../../../shared/typed-value.ts";
+import { asTyped, wholeNumber } from "../../../../../shared/typed-value.ts";
 import { bindOf, whyNotListenedOn } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { coreRefusal } from "../../core-call.ts";
 import { portOf } from "../../port-option.ts";
@@ -125,7 +125,8 @@ function answeringOf({ answerStatus, answerAfter }: ListenOptions): Result<Answe
   const status = answerStatus === undefined ? undefined : wholeNumber(answerStatus, range);
   if (answerStatus !== undefined && status === undefined)
     return err(refusalFor("wholeNumber", { option: "--answer-status", ...range }, nothingStarted));
-  const seconds = /^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(answerAfter ?? "") ? Number(answerAfter) : undefined;
+  const typed = asTyped(answerAfter ?? "").replace("\u066b", ".");
+  const seconds = /^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(typed) ? Number(typed) : undefined;
   if (answerAfter !== undefined && (seconds === undefined || seconds > LONGEST_DELAY_S))
     return err(
       refusalFor(

@@ -4,7 +4,7 @@ import { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
 import type { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../../shared/webhook/event.ts";
 import type { Values } from "../../../../../shared/wording/translate.ts";
-import { wholeNumber } from "../../../../../shared/typed-value.ts";
+import { asSeen, asTyped, inPlainDigits, wholeNumber } from "../../../../../shared/typed-value.ts";
 import { isEveryInterface } from "../../../../core/webhooks/receiver/lan-choice.ts";
 import { portOf } from "../../port-option.ts";
 import { refusalFor, type Refusal, type RefusalKey } from "../../refusal.ts";
@@ -162,7 +162,7 @@ const BIND =
 function wantedLan({ bind, port, publicUrl }: WayOptions): Result<unknown, Refusal> {
   if (bind === undefined) return err(missing("lan", ["--bind ADDRESS[:PORT]"]));
   if (port !== undefined) return err(unstarted("portOfLan"));
-  const parts = BIND.exec(bind)?.groups;
+  const parts = BIND.exec(asTyped(bind))?.groups;
   const address = parts?.["v6"] ?? parts?.["v4"] ?? parts?.["bare"] ?? bind;
   const at = parts?.["port"];
   return ok({
@@ -189,7 +189,7 @@ function wantedSsh(session: CliSession, options: WayOptions): Result<unknown, Re
   const { publicUrl, ssh, sshKeyFile, sshHostKey } = options;
   const remotePort = portOf("--remote-port", options.remotePort);
   if (!remotePort.ok) return remotePort;
-  const server = ssh === undefined ? undefined : SERVER.exec(ssh)?.groups;
+  const server = ssh === undefined ? undefined : SERVER.exec(asSeen(ssh))?.groups;
   const lacks = [
     ...(server === undefined ? ["--ssh USER@HOST:PORT"] : []),
     ...(remotePort.value === undefined ? ["--remote-port"] : []),
@@ -202,7 +202,7 @@ function wantedSsh(session: CliSession, options: WayOptions): Result<unknown, Re
     host: server["bare"] ?? server["v6"],
     remotePort: remotePort.value,
     publicUrl,
-    ...(server["port"] === undefined ? {} : { port: Number(server["port"]) }),
+    ...(server["port"] === undefined ? {} : { port: Number(inPlainDigits(server["port"])) }),
     ...(sshKeyFile === undefined ? {} : { keyFile: session.path(sshKeyFile) }),
     ...(sshHostKey === undefined ? {} : { hostKey: sshHostKey }),
   });
@@ -210,7 +210,7 @@ function wantedSsh(session: CliSession, options: WayOptions): Result<unknown, Re
 
 /** `user@host`, `user@host:22`, `user@[::1]:22`. */
 const SERVER =
-  /^(?<user>[^@\s]+)@(?:\[(?<v6>[0-9A-Fa-f:.]+)\]|(?<bare>[^:@\s[\]]+))(?::(?<port>[0-9]{1,5}))?$/;
+  /^(?<user>[^@\s]+)@(?:\[(?<v6>[0-9A-Fa-f:.]+)\]|(?<bare>[^:@\s[\]]+))(?::(?<port>\p{Nd}{1,5}))?$/u;
 
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
