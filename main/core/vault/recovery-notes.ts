@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { checkedText, parseChecked } from "../storage/checked-json.ts";
-import { errorCode, replaceDurably } from "../storage/durable-file.ts";
+import { errorCode, isUnreadable, replaceDurably } from "../storage/durable-file.ts";
 
 /** Identifies one wrap in the key file: its nonce. A note about another wrap doesn't count. */
 const WrapMark = z.base64();
@@ -24,15 +24,29 @@ export type RecoveryNotes = z.infer<typeof RecoveryNotes>;
 
 /** The notes about this vault; empty ones if there are none, or they are unreadable or of another vault. */
 export function readNotes(folder: string, vaultId: string): RecoveryNotes {
-  const none: RecoveryNotes = { format: 2, vaultId, confirmed: [], sheets: [] };
   try {
-    const read = RecoveryNotes.safeParse(parseChecked(readFileSync(notesPath(folder), "utf8")));
-    return read.success && read.data.vaultId === vaultId ? read.data : none;
+    return notesToChange(folder, vaultId);
   } catch (cause) {
     // Without its notes, a key works as before.
     if (errorCode(cause) === "") throw cause;
-    return none;
+    return notesIn("", vaultId);
   }
+}
+
+/** The same, to be written anew: those that another program holds, or another user owns, aren't lost. Throws file errors. */
+export function notesToChange(folder: string, vaultId: string): RecoveryNotes {
+  try {
+    return notesIn(readFileSync(notesPath(folder), "utf8"), vaultId);
+  } catch (cause) {
+    if (errorCode(cause) !== "ENOENT" && !isUnreadable(cause)) throw cause;
+    return notesIn("", vaultId);
+  }
+}
+
+function notesIn(text: string, vaultId: string): RecoveryNotes {
+  const read = RecoveryNotes.safeParse(parseChecked(text));
+  const none: RecoveryNotes = { format: 2, vaultId, confirmed: [], sheets: [] };
+  return read.success && read.data.vaultId === vaultId ? read.data : none;
 }
 
 /** Replaces the notes durably. Throws file errors. */

@@ -10,7 +10,7 @@ import { type KeyFile, keyFilePath, readKeyFile, replaceKeyFile, whileKeyFileIsL
 import { type DataKey, belongsTo, folderProblem, judgeFolder, rewrapDataKey } from "./key-ring.ts";
 import type { KeySource } from "./passphrase-source.ts";
 import { RECOVERY_BYTES, lastGroupOf, typedGroup, writeRecoveryKey } from "./recovery-key.ts";
-import { type RecoveryNotes, readNotes, writeNotes } from "./recovery-notes.ts";
+import { type RecoveryNotes, notesToChange, writeNotes } from "./recovery-notes.ts";
 import { type RecoveryFacts, recoveryFacts } from "./recovery-status.ts";
 import { openBy, opensWrap, recoveryWraps, withRecoveryWraps, wrapUnder } from "./recovery-wraps.ts";
 
@@ -170,7 +170,7 @@ function changeNotes(
   const wraps = new Set([...was.wraps, ...next.wraps].map(({ nonce }) => nonce));
   const isKept = ({ wrap }: { readonly wrap: string }): boolean => wraps.has(wrap);
   return () => {
-    const { confirmed, sheets, ...notes } = change(readNotes(folder, was.vaultId));
+    const { confirmed, sheets, ...notes } = change(notesToChange(folder, was.vaultId));
     writeNotes(folder, { ...notes, confirmed: confirmed.filter(isKept), sheets: sheets.filter(isKept) });
   };
 }
@@ -188,7 +188,7 @@ async function confirm(
   const keyFile = readKeyFile(path);
   if (!keyFile.ok) return err(folderProblem(folder, keyFile.problem.kind));
   const { unconfirmed } = recoveryWraps(keyFile.value);
-  const { sheets } = readNotes(folder, keyFile.value.vaultId);
+  const { sheets } = notesToChange(folder, keyFile.value.vaultId);
   const noted = unconfirmed.filter(({ nonce }) => sheets.some(({ wrap }) => wrap === nonce));
   if (noted.length === 0) return err({ kind: "sheetNotConfirmed", why: "no-sheet" });
   // A person may hold any of them: a jam in the printer, two clicks, a sheet found again.
@@ -217,7 +217,7 @@ async function waive({ folder, clock }: RecoveryPorts): Promise<Result<null, Vau
   return whileKeyFileIsLocked(path, () => {
     const keyFile = readKeyFile(path);
     if (keyFile.ok) {
-      writeNotes(folder, { ...readNotes(folder, keyFile.value.vaultId), waivedAt: isoOf(clock.now()) });
+      writeNotes(folder, { ...notesToChange(folder, keyFile.value.vaultId), waivedAt: isoOf(clock.now()) });
       return ok(null);
     }
     const { kind } = keyFile.problem;

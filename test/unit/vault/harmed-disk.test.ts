@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createKeyFile, keyFilePath, type KeyFile } from "../../../main/core/vault/key-file.ts";
 import type { FolderVault } from "../../../main/core/vault/open-vault.ts";
-import type { Redacted } from "../../../shared/redacted.ts";
+import { redact, type Redacted } from "../../../shared/redacted.ts";
+import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { LABEL, NEW, OLD, SECRET, vaultWithKit } from "../../support/vault-with-kit.ts";
@@ -30,7 +31,15 @@ vi.mock("node:fs", async (original) => {
       return result;
     },
   ];
-  const names = ["openSync", "writeSync", "renameSync", "linkSync", "rmSync", "fsyncSync", "readFileSync"];
+  const names = [
+    "openSync",
+    "writeSync",
+    "renameSync",
+    "linkSync",
+    "unlinkSync",
+    "fsyncSync",
+    "readFileSync",
+  ];
   return { ...real, ...Object.fromEntries(names.map(watched)) };
 });
 const calm = { calls: 0, before: disk.before, written: disk.written, after: disk.after };
@@ -153,4 +162,28 @@ test("[ZR4] a key file that another process replaced just when it was made stays
   expect(createKeyFile(path, keyFile("mine"))).toBe(true);
   expect(readFileSync(path, "utf8")).toBe(next);
   expect(readFileSync(path.replace("key.json", "key-copy.json"), "utf8")).toBe(next);
+});
+
+test("[ZR2] what is noted of a printed sheet isn't written anew in a moment in which it can't be read", async () => {
+  const { vault } = await vaultWithKit();
+  let sheet = "";
+  valueOf(
+    await vault.recovery.make((made) => {
+      sheet = made.reveal();
+      return ok(null);
+    }, "sheet"),
+  );
+  disk.before = (call, path) => {
+    if (call === "readFileSync" && path.endsWith("recovery.json")) throw failed("EMFILE");
+  };
+  const group = redact(sheet.slice(-4), "group");
+  for (const done of [
+    await vault.recovery.waive(),
+    await vault.recovery.confirm(group),
+    await vault.recovery.make(() => ok(null), "sheet"),
+  ])
+    expect(problemIn(done)).toEqual({ kind: "storageFailed", code: "EMFILE" });
+  expect(vault.recovery.isMade()).toBe(true);
+  Object.assign(disk, calm);
+  expect(valueOf(await vault.recovery.confirm(group))).toBeNull();
 });
