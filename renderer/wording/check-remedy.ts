@@ -1,5 +1,4 @@
-import { causeWording, type CauseWording } from "../../shared/wording/checks.ts";
-import { isKey } from "../../shared/wording/translate.ts";
+import { causeWording, hasOwnWords, type CauseWording } from "../../shared/wording/checks.ts";
 import type { CauseOfPlan, RemedyOfPlan } from "./causes-of-plan.ts";
 import type { WindowTranslate } from "./window-translate.ts";
 
@@ -78,18 +77,12 @@ export function checkCause(
 ): CauseWording | undefined {
   const shared = causeWording(t, cause, id);
   if (cause === undefined || shared === undefined) return undefined;
-  if (id !== undefined && isOfProof(id, cause)) return shared;
+  // Those speak of no plan.
+  if (id !== undefined && hasOwnWords(cause, id)) return shared;
   return {
     happened: isOf(OWN_CAUSES, cause) ? t(`window.checkCauses.${cause}`) : shared.happened,
     remedy: isOf(OWN_REMEDIES, cause) ? t(`window.checkRemedies.${cause}`) : shared.remedy,
   };
-}
-
-/** Has the test, or the doctor, words of its own for this cause? They speak of no plan. */
-function isOfProof(id: string, cause: string): boolean {
-  const area = id.split(".")[0];
-  if (area === "endpoint") return isKey(`endpointCauses.${cause}.remedy`);
-  return area === "webhooks" && isKey(`webhookCauses.${cause}.remedy`);
 }
 
 function isOf<K extends string>(own: Readonly<Record<K, true>>, cause: string): cause is K {

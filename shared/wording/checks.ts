@@ -22,8 +22,9 @@ export function checkHeed(t: Translate, id: CheckId): string | undefined {
 }
 
 /**
- * What a cause means and how to fix it; undefined for an unknown cause. The endpoint check has its own texts
- * for causes that it shares with other checks: `id` selects them. Without `id`, the first match is used.
+ * What a cause means and how to fix it; undefined for an unknown cause. The endpoint check and the webhook test
+ * have their own texts for causes that they share with other checks: `id` selects them. Without `id`, the first
+ * match is used.
  */
 export function causeWording(
   t: Translate,
@@ -44,10 +45,21 @@ function wordsOf(id: CheckId, part: "title" | "why" | "heed"): readonly string[]
   return area === "webhooks" ? [own, `webhookChecks.${name}.${part}`] : [own];
 }
 
+/** Does the endpoint check or the webhook test explain this cause in words of its own? */
+export function hasOwnWords(cause: string, id: CheckId): boolean {
+  const ofPreChecks = `checkCauses.${cause}.remedy`;
+  return causeKeys(cause, "remedy", id).find((key) => isKey(key)) !== ofPreChecks;
+}
+
+/** Where a cause of this check may be explained; the first place that explains it counts. */
 function causeKeys(cause: string, part: keyof CauseWording, id: CheckId | undefined): readonly string[] {
   const ofEndpoint = `endpointCauses.${cause}.${part}`;
+  const ofTunnel = `tunnelCauses.${cause}.${part}`;
   const ofWebhooks = `webhookCauses.${cause}.${part}`;
   const ofPreChecks = `checkCauses.${cause}.${part}`;
+  if (id === "webhooks.tunnel") return [ofWebhooks, ofTunnel, ofPreChecks];
+  // As with an endpoint, the platform has to reach and accept the URL, and no plan names it.
+  if (id === "webhooks.outside-in") return [ofWebhooks, ofEndpoint, ofPreChecks];
   switch (areaOf(id)) {
     case "endpoint":
       return [ofEndpoint, ofPreChecks];

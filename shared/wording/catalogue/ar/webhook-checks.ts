@@ -1,5 +1,6 @@
 import type {
   connectivity as englishConnectivity,
+  tunnelCauses as englishRemedies,
   webhookCauses as englishCauses,
   webhookChecks as englishChecks,
 } from "../en/webhook-checks.ts";
@@ -36,6 +37,19 @@ export const webhookChecks = {
     why: "في النهاية يجب أن يكون كل شيء كما كان، وإلا ظلت رسائلك تذهب إلى كمبيوتر لم يعد يصغي.",
   },
 } as const satisfies TranslationOf<"ar", typeof englishChecks>;
+
+/** How a cause that the preflight checks explain is fixed for a tunnel. */
+export const tunnelCauses = {
+  "name-not-found": {
+    remedy: "افحص كتابة اسم الخادم، وتأكد من أن هذا الكمبيوتر يستخدم خادم الأسماء أو VPN الصحيح.",
+  },
+  "connection-refused": {
+    remedy: "افحص منفذ الخادم، وتأكد من أن الخادم يعمل.",
+  },
+  "certificate-ends-soon": {
+    remedy: "اطلب تجديدها قبل استخدام النفق مدة أطول.",
+  },
+} as const satisfies TranslationOf<"ar", typeof englishRemedies>;
 
 /** What each cause of such a line means and how to fix it. */
 export const webhookCauses = {

@@ -46,7 +46,7 @@ import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
 import { way } from "./way.ts";
 import { watch } from "./watch.ts";
-import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
+import { connectivity, tunnelCauses, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
 /** Every sentence that all hosts share, in English. The other languages have the same keys. */
 export const en = {
@@ -110,6 +110,7 @@ export const en = {
   verdicts,
   watch,
   way,
+  tunnelCauses,
   webhookCauses,
   webhookChecks,
 } as const;

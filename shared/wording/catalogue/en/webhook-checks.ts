@@ -40,6 +40,20 @@ export const webhookChecks = {
   Record<NameOf<WebhookCheckId>, { readonly title: string; readonly why: string }>
 >;
 
+/** How a cause that the preflight checks explain is fixed for a tunnel, whose server no plan names. */
+export const tunnelCauses = {
+  "name-not-found": {
+    remedy:
+      "Check the spelling of the server's name, and that this computer uses the right name server or VPN.",
+  },
+  "connection-refused": {
+    remedy: "Check the server's port, and that the server is running.",
+  },
+  "certificate-ends-soon": {
+    remedy: "Have it renewed before the tunnel is used for longer.",
+  },
+} as const;
+
 /** What each cause of such a line means and how to fix it. */
 export const webhookCauses = {
   "auth-refused": {

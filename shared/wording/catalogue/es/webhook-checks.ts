@@ -1,5 +1,6 @@
 import type {
   connectivity as englishConnectivity,
+  tunnelCauses as englishRemedies,
   webhookCauses as englishCauses,
   webhookChecks as englishChecks,
 } from "../en/webhook-checks.ts";
@@ -36,6 +37,20 @@ export const webhookChecks = {
     why: "Al final todo debe estar como antes, o sus mensajes seguirían yendo a un equipo que ya no escucha.",
   },
 } as const satisfies TranslationOf<"es", typeof englishChecks>;
+
+/** How a cause that the preflight checks explain is fixed for a tunnel. */
+export const tunnelCauses = {
+  "name-not-found": {
+    remedy:
+      "Revise cómo está escrito el nombre del servidor, y que este equipo use el servidor de nombres o la VPN correctos.",
+  },
+  "connection-refused": {
+    remedy: "Revise el puerto del servidor, y que el servidor esté en marcha.",
+  },
+  "certificate-ends-soon": {
+    remedy: "Haga que lo renueven antes de usar el túnel más tiempo.",
+  },
+} as const satisfies TranslationOf<"es", typeof englishRemedies>;
 
 /** What each cause of such a line means and how to fix it. */
 export const webhookCauses = {

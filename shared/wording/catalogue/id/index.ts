@@ -48,7 +48,7 @@ import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
 import { way } from "./way.ts";
 import { watch } from "./watch.ts";
-import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
+import { connectivity, tunnelCauses, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
 /** Every sentence that all hosts share, in Indonesian. Reviewed by a native speaker: no. */
 export const id = {
@@ -112,6 +112,7 @@ export const id = {
   verdicts,
   watch,
   way,
+  tunnelCauses,
   webhookCauses,
   webhookChecks,
 } as const satisfies TranslationOf<"id", English>;

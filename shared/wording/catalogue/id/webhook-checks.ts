@@ -1,5 +1,6 @@
 import type {
   connectivity as englishConnectivity,
+  tunnelCauses as englishRemedies,
   webhookCauses as englishCauses,
   webhookChecks as englishChecks,
 } from "../en/webhook-checks.ts";
@@ -36,6 +37,19 @@ export const webhookChecks = {
     why: "Pada akhirnya semuanya harus seperti semula, jika tidak pesan Anda akan terus dikirim ke komputer yang tidak lagi mendengarkan.",
   },
 } as const satisfies TranslationOf<"id", typeof englishChecks>;
+
+/** How a cause that the preflight checks explain is fixed for a tunnel. */
+export const tunnelCauses = {
+  "name-not-found": {
+    remedy: "Periksa ejaan nama server, dan pastikan komputer ini memakai server nama atau VPN yang benar.",
+  },
+  "connection-refused": {
+    remedy: "Periksa port server, dan pastikan server berjalan.",
+  },
+  "certificate-ends-soon": {
+    remedy: "Minta agar diperbarui sebelum tunnel dipakai lebih lama.",
+  },
+} as const satisfies TranslationOf<"id", typeof englishRemedies>;
 
 /** What each cause of such a line means and how to fix it. */
 export const webhookCauses = {

@@ -1,5 +1,6 @@
 import type {
   connectivity as englishConnectivity,
+  tunnelCauses as englishRemedies,
   webhookCauses as englishCauses,
   webhookChecks as englishChecks,
 } from "../en/webhook-checks.ts";
@@ -36,6 +37,20 @@ export const webhookChecks = {
     why: "No final, tudo deve estar como era antes, ou as suas mensagens continuariam indo para um computador que não escuta mais.",
   },
 } as const satisfies TranslationOf<"pt-BR", typeof englishChecks>;
+
+/** How a cause that the preflight checks explain is fixed for a tunnel. */
+export const tunnelCauses = {
+  "name-not-found": {
+    remedy:
+      "Verifique a grafia do nome do servidor e se este computador usa o servidor de nomes ou a VPN corretos.",
+  },
+  "connection-refused": {
+    remedy: "Verifique a porta do servidor e se ele está em execução.",
+  },
+  "certificate-ends-soon": {
+    remedy: "Peça a renovação antes de usar o túnel por mais tempo.",
+  },
+} as const satisfies TranslationOf<"pt-BR", typeof englishRemedies>;
 
 /** What each cause of such a line means and how to fix it. */
 export const webhookCauses = {
