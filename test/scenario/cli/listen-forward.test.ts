@@ -212,6 +212,21 @@ describe("webhooks listen --tunnel", () => {
     expect(circle.code).toBe(2);
     expect(circle.stderr).toContain("leads back here");
   });
+
+  test("says what fixes a tunnel that only a person can fix, and ends", async () => {
+    const folder = tempFolder();
+    const hostKey = `SHA256:${"A".repeat(43)}`;
+    const server = ["--ssh", "me@127.0.0.1:9", "--ssh-host-key", hostKey, "--remote-port", "9"];
+    const way = ["--tunnel", "ssh", ...server, "--public-url", "https://relay.example"];
+    const key = ["--ssh-key-file", join(folder, "no-key")];
+    const { code, stderr } = await startCli(
+      ["webhooks", "listen", ...way, ...key, "--data-dir", join(folder, "data")],
+      { cwd: folder },
+    ).ended;
+    expect(stderr).toContain("The private key can't be read.");
+    expect(stderr).toContain("Check the file's path and permissions, and that it's a private key");
+    expect(code).toBe(1);
+  });
 });
 
 /** The same object under a name of its own, so that what it tells is read as it is then. */

@@ -26,7 +26,10 @@ export async function openWay(
   }: { readonly tunnel: NonNullable<ListenWish["tunnel"]>; readonly receiver: ReceiverState },
 ): Promise<Result<FollowedTunnel, Refusal>> {
   const failed = Promise.withResolvers<void>();
-  const end = followTunnel(session, client, receiver, failed.resolve);
+  const end = followTunnel(session, client, receiver, (state) => {
+    tellRemedy(session, state);
+    failed.resolve();
+  });
   const { choice, secret } = tunnel;
   const opened = await call(client, "tunnels.open", {
     receiver: "terminal",
@@ -45,7 +48,7 @@ export function followTunnel(
   session: CliSession,
   client: Client,
   { localUrl = "", onPremUrl = "" }: Pick<ReceiverState, "localUrl" | "onPremUrl">,
-  onFailed: () => void = () => undefined,
+  onFailed: (state: TunnelState) => void = () => undefined,
 ): () => void {
   let told: string | undefined;
   let last: TunnelState["status"] | undefined;
@@ -57,7 +60,7 @@ export function followTunnel(
       told = publicUrl;
     }
     if ((status === "reconnecting" || status === "failed") && status !== last) tellTrouble(session, state);
-    if (status === "failed") onFailed();
+    if (status === "failed") onFailed(state);
     last = status;
   });
 }
@@ -83,6 +86,12 @@ function tellTrouble({ report }: CliSession, { status, problem }: TunnelState): 
   const detail = problem?.detail === undefined ? "" : ` (${visible(problem.detail)})`;
   const then = status === "failed" ? "" : ` ${report.t("terminal.webhooks.reconnecting")}`;
   report.say(`${report.paint.say("red", "✗")} ${happened}${detail}${then}`);
+}
+
+/** What fixes a failed tunnel; a test and a replaced callback URL tell it with their own line of it. */
+function tellRemedy({ report }: CliSession, { problem }: TunnelState): void {
+  const words = causeWording(report.t, problem?.cause, "webhooks.tunnel");
+  if (words !== undefined) report.say(`  ${words.remedy}`);
 }
 
 function pathOf(url: string): string {
