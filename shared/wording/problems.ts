@@ -25,6 +25,8 @@ export function problemWords(t: Translate, given: CoreProblem): ThreeParts {
     return { ...parts, next: t(`problems.copyRefused.nextWhy.${problem.why}`) };
   if (problem.kind === "runElsewhere" && problem.state !== "open")
     return { ...parts, next: t(`problems.runElsewhere.nextWhere.${problem.state}`) };
+  if (problem.kind === "bindRefused" && problem.cause === "not-allowed")
+    return { ...parts, next: t("webhookCauses.tunnel-not-allowed.remedy") };
   if (isGivenFile(problem)) return { ...parts, next: t("problems.fileUnusable.given.next") };
   return { ...parts, next: t(`problems.${problem.kind}.next`) };
 }
