@@ -26,13 +26,13 @@ export const vault = {
     unreadable: "The vault's key file can't be read: nothing is known about a recovery key.",
     created: "Recovery key created. It unlocks the vault if the passphrase is lost.",
     unconfirmed:
-      "A recovery sheet was made, and its last four characters haven't been typed yet: confirm it in the window, or create a key with switchover vault recovery",
+      "A recovery sheet was made, and its last four characters haven't been typed yet: confirm it in the window, or create a key with switchover vault recovery --out FILE",
     passphrase:
-      "No recovery key: only the passphrase unlocks the vault. To create one: switchover vault recovery",
+      "No recovery key: only the passphrase unlocks the vault. To create one: switchover vault recovery --out FILE",
     computer:
-      "No recovery key: only the passphrase and this computer's key store unlock the vault. To create one: switchover vault recovery",
+      "No recovery key: only the passphrase and this computer's key store unlock the vault. To create one: switchover vault recovery --out FILE",
     needed:
-      "No recovery key: only the passphrase and this computer's key store unlock the vault. To create one: switchover vault recovery. The first migration to the cloud needs one, or a person who confirms to go without.",
+      "No recovery key: only the passphrase and this computer's key store unlock the vault. To create one: switchover vault recovery --out FILE. The first migration to the cloud needs one, or a person who confirms to go without.",
   },
   locked:
     "The vault is locked. With its passphrase, this command also lists encrypted values that nothing refers to.",

@@ -31,13 +31,13 @@ export const vault = {
       "El archivo de claves de la bóveda no se puede leer: no se sabe nada de una clave de recuperación.",
     created: "Clave de recuperación creada. Desbloquea la bóveda si se pierde la frase de contraseña.",
     unconfirmed:
-      "Se hizo una hoja de recuperación, y sus cuatro últimos caracteres aún no se han escrito: confírmela en la ventana, o cree una clave con switchover vault recovery",
+      "Se hizo una hoja de recuperación, y sus cuatro últimos caracteres aún no se han escrito: confírmela en la ventana, o cree una clave con switchover vault recovery --out FILE",
     passphrase:
-      "Sin clave de recuperación: solo la frase de contraseña desbloquea la bóveda. Para crear una: switchover vault recovery",
+      "Sin clave de recuperación: solo la frase de contraseña desbloquea la bóveda. Para crear una: switchover vault recovery --out FILE",
     computer:
-      "Sin clave de recuperación: solo la frase de contraseña y el almacén de claves de este equipo desbloquean la bóveda. Para crear una: switchover vault recovery",
+      "Sin clave de recuperación: solo la frase de contraseña y el almacén de claves de este equipo desbloquean la bóveda. Para crear una: switchover vault recovery --out FILE",
     needed:
-      "Sin clave de recuperación: solo la frase de contraseña y el almacén de claves de este equipo desbloquean la bóveda. Para crear una: switchover vault recovery. El primer traspaso a la nube necesita una, o que una persona confirme que continúa sin ella.",
+      "Sin clave de recuperación: solo la frase de contraseña y el almacén de claves de este equipo desbloquean la bóveda. Para crear una: switchover vault recovery --out FILE. El primer traspaso a la nube necesita una, o que una persona confirme que continúa sin ella.",
   },
   locked:
     "La bóveda está bloqueada. Con su frase de contraseña, este comando también muestra los valores cifrados a los que nada hace referencia.",

@@ -29,13 +29,13 @@ export const vault = {
     unreadable: "File kunci brankas tidak dapat dibaca: tidak ada yang diketahui tentang kunci pemulihan.",
     created: "Kunci pemulihan sudah dibuat. Kunci itu membuka brankas jika frasa sandi hilang.",
     unconfirmed:
-      "Lembar pemulihan sudah dibuat, dan empat karakter terakhirnya belum diketik: konfirmasikan di jendela, atau buat kunci dengan switchover vault recovery",
+      "Lembar pemulihan sudah dibuat, dan empat karakter terakhirnya belum diketik: konfirmasikan di jendela, atau buat kunci dengan switchover vault recovery --out FILE",
     passphrase:
-      "Tidak ada kunci pemulihan: hanya frasa sandi yang membuka brankas. Untuk membuatnya: switchover vault recovery",
+      "Tidak ada kunci pemulihan: hanya frasa sandi yang membuka brankas. Untuk membuatnya: switchover vault recovery --out FILE",
     computer:
-      "Tidak ada kunci pemulihan: hanya frasa sandi dan penyimpanan kunci komputer ini yang membuka brankas. Untuk membuatnya: switchover vault recovery",
+      "Tidak ada kunci pemulihan: hanya frasa sandi dan penyimpanan kunci komputer ini yang membuka brankas. Untuk membuatnya: switchover vault recovery --out FILE",
     needed:
-      "Tidak ada kunci pemulihan: hanya frasa sandi dan penyimpanan kunci komputer ini yang membuka brankas. Untuk membuatnya: switchover vault recovery. Migrasi pertama ke cloud memerlukannya, atau seseorang yang mengonfirmasi untuk meneruskan tanpa kunci.",
+      "Tidak ada kunci pemulihan: hanya frasa sandi dan penyimpanan kunci komputer ini yang membuka brankas. Untuk membuatnya: switchover vault recovery --out FILE. Migrasi pertama ke cloud memerlukannya, atau seseorang yang mengonfirmasi untuk meneruskan tanpa kunci.",
   },
   locked:
     "Brankas terkunci. Dengan frasa sandinya, perintah ini juga menampilkan nilai terenkripsi yang tidak dirujuk oleh apa pun.",

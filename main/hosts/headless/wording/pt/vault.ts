@@ -29,13 +29,13 @@ export const vault = {
     unreadable: "O arquivo de chaves do cofre não pode ser lido: nada se sabe de uma chave de recuperação.",
     created: "Chave de recuperação criada. Ela desbloqueia o cofre se a frase secreta se perder.",
     unconfirmed:
-      "Uma folha de recuperação foi feita, e os quatro últimos caracteres dela ainda não foram digitados: confirme-a na janela, ou crie uma chave com switchover vault recovery",
+      "Uma folha de recuperação foi feita, e os quatro últimos caracteres dela ainda não foram digitados: confirme-a na janela, ou crie uma chave com switchover vault recovery --out FILE",
     passphrase:
-      "Sem chave de recuperação: só a frase secreta desbloqueia o cofre. Para criar uma: switchover vault recovery",
+      "Sem chave de recuperação: só a frase secreta desbloqueia o cofre. Para criar uma: switchover vault recovery --out FILE",
     computer:
-      "Sem chave de recuperação: só a frase secreta e o armazenamento de chaves deste computador desbloqueiam o cofre. Para criar uma: switchover vault recovery",
+      "Sem chave de recuperação: só a frase secreta e o armazenamento de chaves deste computador desbloqueiam o cofre. Para criar uma: switchover vault recovery --out FILE",
     needed:
-      "Sem chave de recuperação: só a frase secreta e o armazenamento de chaves deste computador desbloqueiam o cofre. Para criar uma: switchover vault recovery. A primeira migração para a nuvem precisa de uma, ou de uma pessoa que confirme continuar sem ela.",
+      "Sem chave de recuperação: só a frase secreta e o armazenamento de chaves deste computador desbloqueiam o cofre. Para criar uma: switchover vault recovery --out FILE. A primeira migração para a nuvem precisa de uma, ou de uma pessoa que confirme continuar sem ela.",
   },
   locked:
     "O cofre está bloqueado. Com a frase secreta dele, este comando também lista valores criptografados aos quais nada se refere.",
