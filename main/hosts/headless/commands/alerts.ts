@@ -271,12 +271,19 @@ async function remove(session: CliSession, options: ScopeOption): Promise<ExitCo
   return withCore(session, async (client) => {
     const state = await call(client, "alerts.state", {});
     if (!state.ok) return refuse(session, alertRefusal(state.problem));
-    const opened = await unlockVault(session, client, { mayCreate: false });
-    if (!opened.ok) return refuse(session, opened.problem);
-    // Asked for also where nothing is set: a removal that was interrupted may have left the secrets.
-    const removed = await call(client, "alerts.remove", { scope: scope.value });
-    if (!removed.ok) return refuse(session, alertRefusal(removed.problem));
     const wasSet = state.value.targets.some((one) => one.scope === scope.value);
+    const vault = await call(client, "vault.state", {});
+    if (!vault.ok) return refuse(session, coreRefusal(vault.problem));
+    const hasVault = vault.value !== "absent";
+    if (hasVault) {
+      const opened = await unlockVault(session, client, { mayCreate: false });
+      if (!opened.ok) return refuse(session, opened.problem);
+    }
+    // With a vault also where nothing is set: a removal that was interrupted may have left the secrets.
+    if (hasVault || wasSet) {
+      const removed = await call(client, "alerts.remove", { scope: scope.value });
+      if (!removed.ok) return refuse(session, alertRefusal(removed.problem));
+    }
     session.report.say(session.report.t(`terminal.tools.alerts.${wasSet ? "removed" : "notSet"}`));
     session.report.line("result", { outcome: wasSet ? "removed" : "not-set", scope: scope.value });
     return EXIT.done;
