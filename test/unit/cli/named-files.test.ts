@@ -46,6 +46,19 @@ describe("[ZP6] a file in UTF-16, as some programs save text, is to be saved as 
   });
 });
 
+describe("[ZP6] a folder in the place of a file is told with what is needed instead:", () => {
+  // Such as the messages of a folder are checked.
+  const TAKEN = ["messages in one text", "messages by the line"];
+  test.each(READERS.filter(([what]) => !TAKEN.includes(what)))("%s", async (_what, args, ending) => {
+    const folder = tempFolder();
+    const named = join(folder, `folder${ending}`);
+    mkdirSync(named);
+    const { exit, text } = await refusalOf(args(named), folder);
+    expect(exit).toBe(2);
+    expect(text).toMatch(/it is a folder .*\n.*\n +Name a file/);
+  });
+});
+
 describe.skipIf(process.platform === "win32")(
   "[ZP6] a pipe in the place of a file is refused at once:",
   () => {
@@ -56,6 +69,7 @@ describe.skipIf(process.platform === "win32")(
       const { exit, text } = await refusalOf(args(pipe), folder);
       expect(exit).toBe(2);
       expect(text).toMatch(/is a pipe or a device, not a file/);
+      expect(text).not.toMatch(/path and permissions/);
     });
 
     test("a plan that a table names", async () => {

@@ -21,6 +21,8 @@ export function readAdvice(t: TerminalTranslate, code: string): string {
 }
 
 const ADVICE: Readonly<Partial<Record<string, keyof typeof own.readAdvice>>> = {
+  EISDIR: "folder",
+  NOFILE: "notAFile",
   EILSEQ: "notUtf8",
   EFBIG: "large",
 };

@@ -75,6 +75,8 @@ export const vault = {
 /** What to do about a file that can't be read. */
 export const readAdvice = {
   path: "افحص مسار الملف وصلاحياته.",
+  folder: "اذكر ملفًا في ذلك المجلد، أو ملفًا آخر.",
+  notAFile: "اكتب ما يعطيه في ملف، ثم اذكر ذلك الملف.",
   notUtf8: "احفظه كنص UTF-8، ثم شغّل الأمر مجددًا.",
   large: "تأكد من أن هذا هو الملف الصحيح.",
 };

@@ -55,6 +55,8 @@ export const vault = {
 /** What to do about a file that can't be read. */
 export const readAdvice = {
   path: "Check the file's path and permissions.",
+  folder: "Name a file in that folder, or another one.",
+  notAFile: "Write what it gives to a file, then name that file.",
   notUtf8: "Save it as UTF-8 text, then run the command again.",
   large: "Check that this is the right file.",
 } as const;

@@ -60,6 +60,8 @@ export const vault = {
 /** What to do about a file that can't be read. */
 export const readAdvice = {
   path: "Compruebe la ruta y los permisos del archivo.",
+  folder: "Indique un archivo de esa carpeta, u otro.",
+  notAFile: "Escriba en un archivo lo que entrega e indique ese archivo.",
   notUtf8: "Guárdelo como texto UTF-8 y vuelva a ejecutar el comando.",
   large: "Compruebe que es el archivo correcto.",
 };

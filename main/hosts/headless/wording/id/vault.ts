@@ -52,6 +52,8 @@ export const vault = {
 /** What to do about a file that can't be read. */
 export const readAdvice = {
   path: "Periksa jalur dan izin file.",
+  folder: "Sebutkan file di folder itu, atau file lain.",
+  notAFile: "Tulis isinya ke sebuah file, lalu sebutkan file itu.",
   notUtf8: "Simpan sebagai teks UTF-8, lalu jalankan perintahnya lagi.",
   large: "Pastikan bahwa ini file yang benar.",
 };

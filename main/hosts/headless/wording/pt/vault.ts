@@ -58,6 +58,8 @@ export const vault = {
 /** What to do about a file that can't be read. */
 export const readAdvice = {
   path: "Verifique o caminho e as permissões do arquivo.",
+  folder: "Informe um arquivo dessa pasta, ou outro.",
+  notAFile: "Grave em um arquivo o que ele fornece e informe esse arquivo.",
   notUtf8: "Salve-o como texto UTF-8 e execute o comando novamente.",
   large: "Verifique se este é o arquivo certo.",
 };
