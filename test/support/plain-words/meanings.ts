@@ -284,7 +284,7 @@ export const JUDGED: readonly string[] = [...TABLE.keys()].sort();
 
 /** Areas whose other sentences are names, durations, causes and facts, and claim nothing of the above. */
 const SILENT =
-  /^(?:(?:causes|codes|findings|times|bases|steps|stepProofs|skipped|homes|proofs|directions|changes|letters|checks|checkCauses|webhookChecks|questions|readings|allowlist)\.|window\.(?!webhooks\.(?:test|answer|headline|interrupted|point)\.|batch\.|problems\.|callProblem\.))/;
+  /^(?:(?:causes|codes|findings|times|bases|steps|stepProofs|skipped|homes|proofs|directions|changes|letters|checks|checkCauses|tunnelCauses|webhookChecks|questions|readings|allowlist)\.|window\.(?!webhooks\.(?:test|answer|headline|interrupted|point)\.|batch\.|problems\.|callProblem\.))/;
 
 /** What a sentence claims; undefined for one that no row tells of. */
 export function claimsOf(key: string): readonly Claim[] | undefined {
