@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { makeCopy } from "../../../main/core/data-copy/make-copy.ts";
 import { broughtDatabase } from "../../../main/core/data-copy/read-only-source.ts";
 import { restoreCopy } from "../../../main/core/data-copy/restore-copy.ts";
@@ -42,6 +42,12 @@ function contentOf(folder: string): readonly unknown[] {
       return [name, stat.mtimeMs, stat.isFile() ? readFileSync(join(folder, name), "base64") : ""];
     });
 }
+
+// Other tests make copies at the same time, and their folders are no part of this.
+beforeEach(() => {
+  vi.stubEnv("TMPDIR", tempFolder());
+  return () => void vi.unstubAllEnvs();
+});
 
 const temporary = (): readonly string[] =>
   readdirSync(tmpdir()).filter((name) => name.startsWith("switchover-copy-"));
