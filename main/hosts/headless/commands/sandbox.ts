@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import type { FaultChoice, Sandbox, SandboxNumber, SandboxOptions } from "../../
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { removeFolder } from "../../../core/storage/removal.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
 import { serveHealth, type HealthServer } from "../practice/health-server.ts";
 import { chosenSecrets } from "../practice/sandbox-secrets.ts";
@@ -182,7 +183,7 @@ async function serveUntilInterrupted(
   } finally {
     await health?.close();
     await platform.close();
-    if (!kept) rmSync(folder, { recursive: true, force: true });
+    if (!kept) removeFolder(folder);
   }
   session.report.line("result", {
     outcome: "complete",
