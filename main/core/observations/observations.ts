@@ -78,6 +78,8 @@ export function openObservations(
   let highest = 0;
   let lastRead: string | undefined;
   let isUnreadable = false;
+  /** The keys of what was noted here and couldn't be stored yet: its revisions don't count on from those in the file. */
+  const unstored = new Set<string>();
   // Another process may have stored observations too: of two for a number the later one counts. Revisions
   // decide, since a clock can be set back; of two with the same revision, the one in the file was stored
   // last.
@@ -98,12 +100,22 @@ export function openObservations(
     for (const one of stored) {
       highest = Math.max(highest, one.revision);
       const own = known.get(keyOf(one));
-      if (own !== undefined && own.revision > one.revision) continue;
+      if (own !== undefined && (own.revision > one.revision || isLaterUnstored(own, one))) continue;
       known.set(keyOf(one), one);
+      unstored.delete(keyOf(one));
       if (own?.revision !== one.revision || own.reading.at !== one.reading.at) changed.push(one);
+    }
+    for (const key of unstored) {
+      const own = known.get(key);
+      if (own === undefined) continue;
+      highest += 1;
+      known.set(key, { ...own, revision: highest });
+      changed.push({ ...own, revision: highest });
     }
     return changed;
   };
+  const isLaterUnstored = (own: NumberObservation, stored: NumberObservation): boolean =>
+    unstored.has(keyOf(own)) && own.reading.at > stored.reading.at;
   // File errors, and a lock that stays busy, are ignored: a lost observation can be made again.
   const save = <T>(change: () => T): T => {
     let changed: { readonly value: T } | undefined;
@@ -115,7 +127,9 @@ export function openObservations(
       for (const [key, { workspace }] of known) if (there?.has(workspace) === false) known.delete(key);
       if (isUnreadable) return ok(null);
       lastRead = writeCache(observationsPath(dataDir), { format: 2, readings: [...known.values()] });
-      if (readCacheText(observationsPath(dataDir)) === lastRead) inFile = new Set(known.keys());
+      if (readCacheText(observationsPath(dataDir)) !== lastRead) return ok(null);
+      inFile = new Set(known.keys());
+      unstored.clear();
       return ok(null);
     });
     if (changed !== undefined) return changed.value;
@@ -141,6 +155,7 @@ export function openObservations(
           ...(earlier === undefined ? {} : { earlier }),
         };
         known.set(keyOf(key), noted);
+        unstored.add(keyOf(key));
         return noted;
       };
       const noted = save(noteNow);

@@ -34,7 +34,13 @@ const ManyRows = loadedLater(async () => (await import("./ManyRows.tsx")).defaul
   missing: (props) => (
     <>
       <FirstRows {...props} />
-      <PartNotLoaded />
+      <div role="rowgroup">
+        <div role="row">
+          <div role="cell">
+            <PartNotLoaded />
+          </div>
+        </div>
+      </div>
     </>
   ),
 });

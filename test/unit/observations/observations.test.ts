@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { observationsFromRuns } from "../../../main/core/observations/from-runs.ts";
 import { observationsPath, openObservations } from "../../../main/core/observations/observations.ts";
@@ -47,6 +47,36 @@ test("the last look at each number is kept for the next start, and told of", () 
   ]);
   expect(readingsIn(dataDir).readings.all()).toEqual(readings.all());
   expect(readings.all().map(({ reading }) => reading.at)).toEqual([lookAt(2).at, lookAt(1).at]);
+});
+
+test("[F28] a look that was taken while the file couldn't be read counts before an older one in it", () => {
+  const dataDir = tempFolder();
+  const file = observationsPath(dataDir);
+  const before = readingsIn(dataDir).readings;
+  for (const minute of [1, 2, 3]) before.note(KEY, ASKED, lookAt(minute, "on-premises"));
+  before.note(OTHER, ASKED, lookAt(6));
+  renameSync(file, `${file}.held`);
+  // As root, a test can read every file: a link to itself is there and can't be read.
+  symlinkSync(file, file);
+  const { readings, told } = readingsIn(dataDir);
+  readings.note(KEY, ASKED, lookAt(5, "cloud"));
+  readings.note(OTHER, ASKED, lookAt(5));
+  unlinkSync(file);
+  renameSync(`${file}.held`, file);
+  const home = (all: readonly NumberObservation[]) =>
+    all.map(({ reading }) => `${reading.at} ${reading.home}`).toSorted();
+  const newest = [`${lookAt(5).at} cloud`, `${lookAt(6).at} cloud`];
+  readings.tellOthers();
+  expect(told.slice(-2).map(({ revision, reading }) => [revision, reading.at])).toEqual([
+    [4, lookAt(6).at],
+    [5, lookAt(5).at],
+  ]);
+  expect(home(readings.all())).toEqual(newest);
+  readings.note(KEY, ASKED, lookAt(7, "cloud"));
+  expect(home(readingsIn(dataDir).readings.all())).toEqual([
+    `${lookAt(6).at} cloud`,
+    `${lookAt(7).at} cloud`,
+  ]);
 });
 
 test("the look that was taken last counts, also where the clock was set back in between", () => {
