@@ -82,20 +82,6 @@ export const VAULT: readonly Equivalent[] = [
       "it is the encoding that Node takes where none is named",
     ],
   ]),
-  ...inFile("main/core/vault/key-file.ts", [
-    [
-      "rmSync(files.second, { force: true });",
-      "{ force: true }",
-      "{}",
-      "the second file is there: it was made the same as the first just before",
-    ],
-    [
-      "rmSync(files.second, { force: true });",
-      "true",
-      "false",
-      "the second file is there: it was made the same as the first just before",
-    ],
-  ]),
   ...inFile("main/core/vault/key-ring.ts", [
     [
       "return key.vaultId === keyFile.vaultId && sameFingerprint(keyCheckOf(key), keyFile.keyCheck);",
