@@ -53,7 +53,8 @@ export const webhooks = {
     works: "لم تُرسل أي طلبات ولم يُغيَّر شيء.",
   },
   next: {
-    withToken: "لم يُغيَّر شيء من دون الرمز. شغّله مرة أخرى في طرفية، أو مع --callback-token-file FILE.",
+    withToken:
+      "لم يُغيَّر شيء من دون الرمز الصحيح. شغّله مرة أخرى في طرفية، أو اذكر ملفًا يحتوي عليه مع --callback-token-file FILE.",
     withSecret: "شغّله مرة أخرى مع --app-secret-file FILE.",
     fixLine: "أصلح ما يذكره السطر أعلاه، ثم شغّله مرة أخرى.",
     fixLines: "أصلح ما تذكره الأسطر أعلاه، ثم شغّله مرة أخرى.",

@@ -54,7 +54,7 @@ export const webhooks = {
   },
   next: {
     withToken:
-      "Nothing was changed without the token. Run it again on a terminal, or with --callback-token-file FILE.",
+      "Nothing was changed without the right token. Run it again on a terminal, or name a file that holds it with --callback-token-file FILE.",
     withSecret: "Run it again with --app-secret-file FILE.",
     fixLine: "Fix what the line above reports, then run it again.",
     fixLines: "Fix what the lines above report, then run it again.",

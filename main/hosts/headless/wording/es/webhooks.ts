@@ -58,7 +58,7 @@ export const webhooks = {
   },
   next: {
     withToken:
-      "Sin el token no se cambió nada. Ejecútelo de nuevo en una terminal, o con --callback-token-file FILE.",
+      "Sin el token correcto no se cambió nada. Ejecútelo de nuevo en una terminal, o indique un archivo que lo contenga con --callback-token-file FILE.",
     withSecret: "Ejecútelo de nuevo con --app-secret-file FILE.",
     fixLine: "Corrija lo que indica la línea de arriba y ejecútelo de nuevo.",
     fixLines: "Corrija lo que indican las líneas de arriba y ejecútelo de nuevo.",

@@ -57,7 +57,7 @@ export const webhooks = {
   },
   next: {
     withToken:
-      "Tanpa token tidak ada yang diubah. Jalankan lagi di terminal, atau dengan --callback-token-file FILE.",
+      "Tanpa token yang benar tidak ada yang diubah. Jalankan lagi di terminal, atau sebutkan file yang berisi token itu dengan --callback-token-file FILE.",
     withSecret: "Jalankan lagi dengan --app-secret-file FILE.",
     fixLine: "Perbaiki yang dilaporkan baris di atas, lalu jalankan lagi.",
     fixLines: "Perbaiki yang dilaporkan baris-baris di atas, lalu jalankan lagi.",

@@ -57,7 +57,7 @@ export const webhooks = {
   },
   next: {
     withToken:
-      "Sem o token, nada foi alterado. Execute novamente em um terminal, ou com --callback-token-file FILE.",
+      "Sem o token certo, nada foi alterado. Execute novamente em um terminal, ou informe um arquivo que o contenha com --callback-token-file FILE.",
     withSecret: "Execute novamente com --app-secret-file FILE.",
     fixLine: "Corrija o que a linha acima informa e execute novamente.",
     fixLines: "Corrija o que as linhas acima informam e execute novamente.",
