@@ -110,6 +110,8 @@ export const TUNNEL_CAUSES = [
   "authtoken-refused",
   "lost",
   "not-practice",
+  /** The service that the tunnel leads through. */
+  "service-unreachable",
   "no-public-url",
   /** The administrator of this computer doesn't allow this kind. */
   "tunnel-not-allowed",

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { reconnect } from "../../../main/core/tunnels/reconnect.ts";
 import { ngrokProvider } from "../../../main/core/tunnels/providers/ngrok.ts";
+import { needsPerson } from "../../../main/core/tunnels/trouble.ts";
 import { TUNNEL_TIMING } from "../../../main/core/tunnels/waits.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -48,6 +49,15 @@ describe("a tunnel of ngrok, with a stand-in for its library", () => {
     cut();
     stop();
     expect(await open.ended).toMatchObject({ cause: "lost" });
+  });
+
+  test("[T17] says that the service can't be reached where no connection to it is made", async () => {
+    const { sdk } = fakeNgrok({
+      connect: new Error("failed to connect session: failed to establish tcp connection"),
+    });
+    const refused = problemIn(await ngrokProvider(ports, async () => sdk).open(request(), signal));
+    expect(refused).toMatchObject({ cause: "service-unreachable" });
+    expect(needsPerson(refused.cause)).toBe(false);
   });
 
   test("[T17] [T6] a session whose heart beats is never taken for lost", async () => {

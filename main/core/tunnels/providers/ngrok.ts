@@ -164,6 +164,11 @@ const BY_CODE: Readonly<Record<string, TunnelCause>> = {
   ERR_NGROK_334: "port-taken",
 };
 
+/** What the library itself met has no code. */
+function causeIn(message: string): TunnelCause {
+  return message.includes("failed to establish tcp connection") ? "service-unreachable" : "other";
+}
+
 /**
  * Names what ngrok rejected, by its stable codes. Some of its messages repeat the token, which is removed.
  */
@@ -171,5 +176,5 @@ function ngrokTrouble(error: unknown, authtoken: string): TunnelTrouble {
   const message = saidBy(error);
   const given = (error as { readonly errorCode?: unknown } | null)?.errorCode;
   const code = typeof given === "string" ? given : /\bERR_NGROK_\d+\b/.exec(message)?.[0];
-  return trouble(BY_CODE[code ?? ""] ?? "other", scrubberFor([authtoken])(message));
+  return trouble(BY_CODE[code ?? ""] ?? causeIn(message), scrubberFor([authtoken])(message));
 }

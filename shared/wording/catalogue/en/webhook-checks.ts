@@ -136,6 +136,10 @@ export const webhookCauses = {
     happened: "The administrator of this computer doesn't allow this tunnel.",
     remedy: "Choose a tunnel that is allowed, or ask the administrator of this computer.",
   },
+  "service-unreachable": {
+    happened: "The tunnel's service couldn't be reached.",
+    remedy: "Check this computer's internet connection, and that firewalls let it connect to the service.",
+  },
   "no-public-url": {
     happened: "The tunnel is open, but didn't report its public URL.",
     remedy: "Enter the public URL yourself, or update the tunnel's program.",

@@ -134,6 +134,11 @@ export const webhookCauses = {
     happened: "El administrador de este equipo no permite este túnel.",
     remedy: "Elija un túnel permitido o consulte al administrador de este equipo.",
   },
+  "service-unreachable": {
+    happened: "No se pudo llegar al servicio del túnel.",
+    remedy:
+      "Revise la conexión a internet de este equipo, y que los firewalls le permitan conectarse al servicio.",
+  },
   "no-public-url": {
     happened: "El túnel está abierto, pero no informó de su URL pública.",
     remedy: "Introduzca usted la URL pública, o actualice el programa del túnel.",

@@ -134,6 +134,11 @@ export const webhookCauses = {
     happened: "Administrator komputer ini tidak mengizinkan tunnel ini.",
     remedy: "Pilih tunnel yang diizinkan, atau tanyakan kepada administrator komputer ini.",
   },
+  "service-unreachable": {
+    happened: "Layanan tunnel tidak dapat dijangkau.",
+    remedy:
+      "Periksa koneksi internet komputer ini, dan pastikan firewall mengizinkannya terhubung ke layanan itu.",
+  },
   "no-public-url": {
     happened: "Tunnel terbuka, tetapi tidak melaporkan URL publiknya.",
     remedy: "Masukkan sendiri URL publiknya, atau perbarui program tunnel.",

@@ -136,6 +136,11 @@ export const webhookCauses = {
     happened: "O administrador deste computador não permite este túnel.",
     remedy: "Escolha um túnel permitido ou consulte o administrador deste computador.",
   },
+  "service-unreachable": {
+    happened: "Não foi possível acessar o serviço do túnel.",
+    remedy:
+      "Verifique a conexão deste computador com a internet e se os firewalls permitem que ele se conecte ao serviço.",
+  },
   "no-public-url": {
     happened: "O túnel está aberto, mas não informou a URL pública dele.",
     remedy: "Insira você a URL pública, ou atualize o programa do túnel.",
