@@ -146,6 +146,10 @@ export function simulatedDisk(): SimulatedDisk {
     fs: {
       existsSync: (path: string) => find(path) !== undefined,
       statSync: (path: string) => ({ size: fileAt(path).live.length, mtimeMs: 0 }),
+      lstatSync: (path: string) => {
+        const { kind } = existing(path);
+        return { isDirectory: () => kind === "folder" };
+      },
       readdirSync: (path: string) => {
         const node = existing(path);
         return node.kind === "folder" ? [...node.live.keys()] : raise("ENOTDIR", path);

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
+import { lstatSync, readdirSync, rmdirSync, unlinkSync, type Stats } from "node:fs";
 import { join } from "node:path";
 
 /*
@@ -8,13 +8,13 @@ import { join } from "node:path";
 
 /** Deletes a file, or a link; false if there is none. */
 export function removeFile(path: string): boolean {
-  return unlessAbsent(() => unlinkSync(path));
+  return unlessAbsent(path, () => unlinkSync(path));
 }
 
 /** Deletes a folder with everything in it, or a file; what a link leads to stays. False if there is none. */
 export function removeFolder(path: string): boolean {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return removeFile(path);
-  return unlessAbsent(() => {
+  if (entryAt(path)?.isDirectory() !== true) return removeFile(path);
+  return unlessAbsent(path, () => {
     for (const name of readdirSync(path)) removeFolder(join(path, name));
     rmdirSync(path);
   });
@@ -37,12 +37,27 @@ export function removeFolderPatiently(path: string): void {
   }
 }
 
-function unlessAbsent(remove: () => void): boolean {
+function unlessAbsent(path: string, remove: () => void): boolean {
   try {
     remove();
     return true;
   } catch (cause) {
-    if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
+    // A disk that takes no writes refuses the name before it looks for it.
+    if (!isAbsence(cause) && entryAt(path) !== undefined) throw cause;
     return false;
   }
+}
+
+/** Undefined if nothing is there, also because a file is where the folder would be. */
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (cause) {
+    if (!isAbsence(cause)) throw cause;
+    return undefined;
+  }
+}
+
+function isAbsence(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && (cause.code === "ENOENT" || cause.code === "ENOTDIR");
 }

@@ -37,6 +37,19 @@ test("[F25] what a read-only disk answers has the system's code", ({ skip }) => 
   expect(() => removeFolderPatiently(folder)).toThrow(/^EROFS/);
 });
 
+test("[F25] what isn't there is told as that on a read-only disk too", ({ skip }) => {
+  const disk = smallDisk(64, skip);
+  disk.makeReadOnly();
+  const absent = join(disk.folder, "absent");
+  expect([removeFile(absent), removeFolder(absent)]).toEqual([false, false]);
+  expect(() => removeFolderPatiently(absent)).not.toThrow();
+});
+
+test("what would be below a file isn't there", () => {
+  const below = join(filledFolder(tempFolder()), "one", "below");
+  expect([removeFile(below), removeFolder(below)]).toEqual([false, false]);
+});
+
 test("a folder isn't deleted as a file", () => {
   const folder = filledFolder(tempFolder());
   expect(() => removeFile(folder)).toThrow(/^(?:EISDIR|EPERM)/);
