@@ -24,6 +24,7 @@ const HOLDING = [
 const MOCKING = [
   "test/unit/cli/stdio.test.ts",
   "test/unit/data-copy/gone-folder.test.ts",
+  "test/unit/data-copy/kept-names.test.ts",
   "test/unit/data-copy/unsynced-name.test.ts",
   "test/unit/platforms/http-client.test.ts",
   "test/unit/platforms/line.test.ts",

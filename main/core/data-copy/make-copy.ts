@@ -28,7 +28,7 @@ import { lockCopies, removeLeftElsewhere, removeTemporary, removeWork, temporary
 import { isReadOnlyFolder, StillChanging } from "./read-only-source.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 import { isFull, withSnapshot } from "./snapshot.ts";
-import { removeFile } from "../storage/removal.ts";
+import { removeLeft } from "../storage/removal.ts";
 
 type Ports = Pick<HostPorts, "dataDir" | "clock" | "random" | "appVersion" | "copyCost">;
 type Wish = {
@@ -185,7 +185,7 @@ async function writtenCopy(
     return isNamed(temporary, wish.file) ? same : err(copyRefused("file-exists"));
   } finally {
     await out.close();
-    removeFile(temporary);
+    removeLeft(temporary);
   }
 }
 

@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { randomHex } from "../runtime/random-hex.ts";
 import { basename, dirname, join } from "node:path";
-import { removeFile } from "./removal.ts";
+import { removeLeft } from "./removal.ts";
 
 /** File mode: only the owner reads and writes. */
 export const PRIVATE_FILE = 0o600;
@@ -114,7 +114,7 @@ export function writeBeside(path: string, content: Uint8Array | string, { sync =
     if (sync) fsyncSync(handle);
   } catch (cause) {
     closeSync(handle);
-    removeFile(temporary);
+    removeLeft(temporary);
     throw cause;
   }
   closeSync(handle);
@@ -173,7 +173,7 @@ export function moveIntoPlace(temporary: string, path: string, { sync = true } =
   try {
     renamePatiently(temporary, path);
   } catch (cause) {
-    removeFile(temporary);
+    removeLeft(temporary);
     if (!BUSY.has(errorCode(cause))) throw cause;
     // Windows reports EPERM or EACCES for a held name, which reads as a missing permission, although the
     // folder was written to just now.
@@ -224,7 +224,8 @@ export function createDurably(path: string, content: Uint8Array | string, unsync
 
 /**
  * Gives a synced file its name durably, or removes it: returns false if the name exists, and then changes nothing there.
- * Throws `NameUnsure` if the file may have its name all the same; after every other error it hasn't.
+ * Throws `NameUnsure` if the file may have its name all the same; after every other error it hasn't. Where no name can be
+ * deleted, the file keeps its temporary one beside it.
  */
 export function putInNewPlace(
   temporary: string,
@@ -240,7 +241,7 @@ export function putInNewPlace(
     if (existsSync(path)) return false;
     moveIntoPlace(temporary, path, { sync: false });
   } finally {
-    removeFile(temporary);
+    removeLeft(temporary);
   }
   try {
     syncNameOf(path);

@@ -37,6 +37,18 @@ export function removeFolderPatiently(path: string): void {
   }
 }
 
+/**
+ * The same for what work that has ended leaves beside its result, as far as it can be deleted: a fault of that must neither
+ * hide the result nor why there is none.
+ */
+export function removeLeft(path: string): void {
+  try {
+    removeFolder(path);
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause)) throw cause;
+  }
+}
+
 function unlessAbsent(path: string, remove: () => void): boolean {
   try {
     remove();

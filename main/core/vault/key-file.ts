@@ -19,7 +19,7 @@ import { quarantine } from "../storage/quarantine.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
 import { catchVaultErrors } from "./vault-errors.ts";
-import { removeFile } from "../storage/removal.ts";
+import { removeFile, removeLeft } from "../storage/removal.ts";
 
 const Base64 = z.base64();
 /** Limits, so that a corrupted file can't request more memory than there is. */
@@ -229,7 +229,7 @@ export async function replaceKeyFile(
       lockWaitMs,
     );
   } finally {
-    removeFile(temporary);
+    removeLeft(temporary);
   }
 }
 

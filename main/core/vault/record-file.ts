@@ -15,7 +15,7 @@ import {
 } from "../storage/mirrored-file.ts";
 import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
-import { removeFile } from "../storage/removal.ts";
+import { removeFile, removeLeft } from "../storage/removal.ts";
 
 const FORMAT = 1;
 const Box = z.object({ nonce: z.string(), sealed: z.string() });
@@ -98,7 +98,7 @@ export function readRecord(path: string): RecordFile | "missing" | "damaged" | "
 export function writeRecord(path: string, record: RecordFile, holds: (read: RecordFile) => boolean): boolean {
   const temporary = writeBeside(path, JSON.stringify(record));
   if (!holdsAt(temporary, holds)) {
-    removeFile(temporary);
+    removeLeft(temporary);
     return false;
   }
   // What another process wrote or deleted in between would be taken for damage. Where nothing can be locked, it is written
