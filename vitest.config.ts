@@ -25,6 +25,7 @@ const MOCKING = [
   "test/unit/cli/stdio.test.ts",
   "test/unit/data-copy/gone-folder.test.ts",
   "test/unit/data-copy/kept-names.test.ts",
+  "test/unit/data-copy/kept-work.test.ts",
   "test/unit/data-copy/unsynced-name.test.ts",
   "test/unit/platforms/http-client.test.ts",
   "test/unit/platforms/line.test.ts",

@@ -12,7 +12,7 @@ import {
   removeLeftFolders,
   type TemporaryFolder,
 } from "../storage/temporary-folders.ts";
-import { removeFile, removeFolder } from "../storage/removal.ts";
+import { removeFile, removeFolder, removeLeft } from "../storage/removal.ts";
 
 /*
  * Copying and restoring work in private folders in which databases are not encrypted. A kill leaves them behind, with what
@@ -37,7 +37,7 @@ export function lockCopies(dataDir: string): RunLock | undefined {
 export function workInside(dataDir: string): Work {
   const folder = join(dataDir, `copying-${randomBytes(6).toString("hex")}`);
   ensurePrivateFolder(folder);
-  return { folder, remove: () => removeFolder(folder) };
+  return { folder, remove: () => removeLeft(folder) };
 }
 
 /** A new one among the temporary folders of the system. */
@@ -48,6 +48,17 @@ export function workElsewhere(): Work {
 /** Deletes what a killed copy or restore left in a data folder. Call it under the lock. */
 export function removeWork(dataDir: string): void {
   for (const name of workIn(dataDir)) removeFolder(join(dataDir, name));
+}
+
+/**
+ * The same for what can be deleted now, where a copy or a restore begins or ends: the rest is deleted with what a killed one
+ * left.
+ */
+export function clearWork(dataDir: string): void {
+  catchStorageErrors(() => {
+    for (const name of workIn(dataDir)) removeLeft(join(dataDir, name));
+    return ok(null);
+  });
 }
 
 function workIn(dataDir: string): readonly string[] {

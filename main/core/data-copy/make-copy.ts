@@ -24,7 +24,7 @@ import type { RunLock } from "../storage/run-lock.ts";
 import { COPY_STAGES, filesToCopy, stageOf } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { placeProblem } from "./copy-place.ts";
-import { lockCopies, removeLeftElsewhere, removeTemporary, removeWork, temporaryName } from "./copy-work.ts";
+import { lockCopies, removeLeftElsewhere, removeTemporary, clearWork, temporaryName } from "./copy-work.ts";
 import { isReadOnlyFolder, StillChanging } from "./read-only-source.ts";
 import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 import { isFull, withSnapshot } from "./snapshot.ts";
@@ -86,13 +86,13 @@ export async function makeCopy(
     if (lock === "full") return err({ kind: "storageFull" });
     if (lock === undefined) return err(copyRefused("busy"));
     try {
-      removeWork(dataDir);
+      clearWork(dataDir);
       removeKilled(dataDir, file);
       return wish.mark === undefined
         ? await writtenCopy(ports, wish)
         : await markedCopy(ports, wish, wish.mark);
     } finally {
-      removeWork(dataDir);
+      clearWork(dataDir);
       lock.release();
     }
   } catch (cause) {

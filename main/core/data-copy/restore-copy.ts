@@ -23,7 +23,7 @@ import { moveNamedFiles } from "./moved-files.ts";
 import { readCopy, type FileSink, type ReadCopy } from "./copy-content.ts";
 import { copyRefused, openCopy, unreadable } from "./copy-file.ts";
 import { pathProblem } from "./copy-place.ts";
-import { lockCopies, removeWork } from "./copy-work.ts";
+import { lockCopies, clearWork } from "./copy-work.ts";
 import { folderProblem } from "./make-copy.ts";
 import { removeFolder } from "../storage/removal.ts";
 
@@ -69,10 +69,10 @@ export async function restoreCopy(ports: Ports, source: Source): Promise<Restore
     const lock = lockCopies(dataDir);
     if (lock === undefined) return err(copyRefused("busy"));
     try {
-      removeWork(dataDir);
+      clearWork(dataDir);
       return await restoredInto(ports, source);
     } finally {
-      removeWork(dataDir);
+      clearWork(dataDir);
       lock.release();
     }
   } catch (cause) {
