@@ -78,8 +78,11 @@ export function openObservations(
   let highest = 0;
   let lastRead: string | undefined;
   let isUnreadable = false;
-  /** The keys of what was noted here and couldn't be stored yet: its revisions don't count on from those in the file. */
-  const unstored = new Set<string>();
+  /**
+   * The keys of what was noted here and couldn't be stored yet, each with the revision that was known before: further ones
+   * don't count on from those in the file.
+   */
+  const unstored = new Map<string, number>();
   // Another process may have stored observations too: of two for a number the later one counts. Revisions
   // decide, since a clock can be set back; of two with the same revision, the one in the file was stored
   // last.
@@ -100,12 +103,12 @@ export function openObservations(
     for (const one of stored) {
       highest = Math.max(highest, one.revision);
       const own = known.get(keyOf(one));
-      if (own !== undefined && (own.revision > one.revision || isLaterUnstored(own, one))) continue;
+      if (own !== undefined && isLater(own, one)) continue;
       known.set(keyOf(one), one);
       unstored.delete(keyOf(one));
       if (own?.revision !== one.revision || own.reading.at !== one.reading.at) changed.push(one);
     }
-    for (const key of unstored) {
+    for (const key of unstored.keys()) {
       const own = known.get(key);
       if (own === undefined) continue;
       highest += 1;
@@ -114,8 +117,11 @@ export function openObservations(
     }
     return changed;
   };
-  const isLaterUnstored = (own: NumberObservation, stored: NumberObservation): boolean =>
-    unstored.has(keyOf(own)) && own.reading.at > stored.reading.at;
+  const isLater = (own: NumberObservation, stored: NumberObservation): boolean => {
+    const before = unstored.get(keyOf(own));
+    if (before === undefined) return own.revision > stored.revision;
+    return stored.revision <= before || own.reading.at > stored.reading.at;
+  };
   // File errors, and a lock that stays busy, are ignored: a lost observation can be made again.
   const save = <T>(change: () => T): T => {
     let changed: { readonly value: T } | undefined;
@@ -154,8 +160,8 @@ export function openObservations(
           reading,
           ...(earlier === undefined ? {} : { earlier }),
         };
+        if (!unstored.has(keyOf(key))) unstored.set(keyOf(key), known.get(keyOf(key))?.revision ?? 0);
         known.set(keyOf(key), noted);
-        unstored.add(keyOf(key));
         return noted;
       };
       const noted = save(noteNow);

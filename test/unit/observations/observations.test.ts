@@ -79,6 +79,41 @@ test("[F28] a look that was taken while the file couldn't be read counts before 
   ]);
 });
 
+test("[F28] a look that another program stored later counts before those that couldn't be stored", () => {
+  const dataDir = tempFolder();
+  const file = observationsPath(dataDir);
+  const other = readingsIn(dataDir).readings;
+  other.note(KEY, ASKED, lookAt(1));
+  renameSync(file, `${file}.held`);
+  // As root, a test can read every file: a link to itself is there and can't be read.
+  symlinkSync(file, file);
+  const { readings } = readingsIn(dataDir);
+  for (const minute of [2, 3, 4]) readings.note(KEY, ASKED, lookAt(minute));
+  unlinkSync(file);
+  renameSync(`${file}.held`, file);
+  other.note(KEY, ASKED, lookAt(5, "on-premises"));
+  expect(readings.all().map(({ reading }) => reading.at)).toEqual([lookAt(5).at]);
+  readings.note(OTHER, ASKED, lookAt(6));
+  expect(readingsIn(dataDir).readings.all()[0]?.reading).toEqual(lookAt(5, "on-premises"));
+});
+
+test("[F28] what couldn't be stored counts after what was known before it, also where the clock was set back", () => {
+  const dataDir = tempFolder();
+  const file = observationsPath(dataDir);
+  const { readings } = readingsIn(dataDir);
+  readings.note(KEY, ASKED, lookAt(5));
+  renameSync(file, `${file}.held`);
+  symlinkSync(file, file);
+  readings.note(KEY, ASKED, lookAt(2));
+  unlinkSync(file);
+  renameSync(`${file}.held`, file);
+  // The file is another one, and of this number it says the same.
+  readingsIn(dataDir).readings.note(OTHER, ASKED, lookAt(6));
+  expect(readings.all().find((one) => one.phoneNumberId === KEY.phoneNumberId)?.reading.at).toBe(
+    lookAt(2).at,
+  );
+});
+
 test("the look that was taken last counts, also where the clock was set back in between", () => {
   const dataDir = tempFolder();
   const { readings, told } = readingsIn(dataDir);
