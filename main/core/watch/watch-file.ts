@@ -13,7 +13,7 @@ export type SavedCheckResults = {
   all(): readonly WatchLook[];
   /** Returns the new results, each with the time since when it has its status. Removes earlier ones that are gone. */
   take(looks: readonly Omit<WatchLook, "since">[], isGone?: IsGone): readonly WatchLook[];
-  /** Takes over what an earlier start saved, where it could be read only now. */
+  /** Takes over what an earlier start, or another process, saved, where it could be read only now. */
   adopt(before: readonly WatchLook[]): void;
 };
 
@@ -27,7 +27,7 @@ export function mergeCheckResults(before: readonly WatchLook[]): SavedCheckResul
       for (const look of saved) {
         const own = known.get(keyOf(look));
         const isSame = own?.check.status === look.check.status && begun.has(keyOf(look));
-        if (own === undefined) known.set(keyOf(look), look);
+        if (own === undefined || look.at > own.at) known.set(keyOf(look), look);
         else if (isSame) known.set(keyOf(look), { ...own, since: look.since });
       }
       begun.clear();

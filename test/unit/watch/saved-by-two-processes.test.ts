@@ -216,6 +216,16 @@ test("[M5] what was acknowledged before stays so in a minute in which the file c
   ]);
 });
 
+test("[M5] a check that another process made later counts also where the file couldn't be read before", () => {
+  const look = (status: "pass" | "fail", at: string) =>
+    ({ workspace: WORKSPACE, thing: "token", at, check: { id: "cloud.token", status, found: "x" } }) as const;
+  const results = mergeCheckResults([]);
+  results.take([look("pass", after(60))]);
+  const later = { ...look("fail", after(90)), since: after(90) };
+  results.adopt([later]);
+  expect(results.all()).toEqual([later]);
+});
+
 test("[M5] since when something has its status stays known where the file couldn't be read at the start", () => {
   const dataDir = tempFolder();
   const path = join(dataDir, "watch.json");
