@@ -33,6 +33,7 @@ const MOCKING = [
   "test/unit/settings/managed-in-use.test.ts",
   "test/unit/storage/disk-trouble.test.ts",
   "test/unit/storage/durable-file.test.ts",
+  "test/unit/storage/kept-reading.test.ts",
   "test/unit/storage/held-names.test.ts",
   "test/unit/storage/markers.test.ts",
   "test/unit/storage/power-cut.test.ts",

@@ -14,7 +14,7 @@ import type { JournalReading, KnownRun, ReadProblem, StorageProblem } from "./po
 import { catchStorageErrors } from "./problems.ts";
 import { ROW_VERSION } from "./row-versions.ts";
 import { findRecord, knownRuns } from "./run-records.ts";
-import { removeFolder } from "./removal.ts";
+import { removeLeft } from "./removal.ts";
 
 /** A folder's journal as it is, for what must change nothing: nothing is made, mended, brought up to date or copied. */
 export type JournalReader = {
@@ -85,7 +85,7 @@ function openUnchanging(path: string): Database {
   if (!existsSync(`${path}-wal`)) return openWith(path, "immutable");
   if (existsSync(`${path}-shm`)) return openWith(path, "readonly_shm");
   const folder = mkdtempSync(join(tmpdir(), "switchover-"));
-  const remove = (): void => void removeFolder(folder);
+  const remove = (): void => removeLeft(folder);
   try {
     const copy = join(folder, "journal.db");
     copyFileSync(path, copy, constants.COPYFILE_FICLONE);

@@ -6,7 +6,7 @@ import type { FaultChoice, Sandbox, SandboxNumber, SandboxOptions } from "../../
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { removeFolder } from "../../../core/storage/removal.ts";
+import { removeLeft } from "../../../core/storage/removal.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
 import { serveHealth, type HealthServer } from "../practice/health-server.ts";
 import { chosenSecrets } from "../practice/sandbox-secrets.ts";
@@ -183,7 +183,7 @@ async function serveUntilInterrupted(
   } finally {
     await health?.close();
     await platform.close();
-    if (!kept) removeFolder(folder);
+    if (!kept) removeLeft(folder);
   }
   session.report.line("result", {
     outcome: "complete",

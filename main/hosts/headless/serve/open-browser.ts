@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { browserEnvironment } from "./browser-environment.ts";
 import { findOpener, type BrowserMachine, type BrowserObstacle, type Opener } from "./browsers.ts";
-import { removeFolder } from "../../../core/storage/removal.ts";
+import { removeLeft } from "../../../core/storage/removal.ts";
 
 const FILE_STAYS_MS = 60_000;
 const SETTLES_MS = 1_000;
@@ -61,7 +61,7 @@ function byFile(address: string): string {
   writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`, {
     mode: 0o600,
   });
-  const remove = (): void => void removeFolder(folder);
+  const remove = (): void => removeLeft(folder);
   setTimeout(remove, FILE_STAYS_MS).unref();
   process.once("exit", remove);
   return pathToFileURL(file).href;
