@@ -92,6 +92,38 @@ test("[B8] a batch starts only after the count of its numbers was typed", async 
   ]);
 });
 
+test("[B8] what ended in an earlier start is not among the numbers to confirm, and nothing is asked where all did", async () => {
+  const started: InputOf<"batch.start">[] = [];
+  const end = { outcome: "complete", count: "complete", numberIs: "cloud", proof: "proven" } as const;
+  const ended = { before: end };
+  const rows = [row(2), row(3), row(4)].map(({ at: _at, ...one }) => one);
+  const tables = [rows.map((one, index) => (index < 2 ? { ...one, ...ended } : one))];
+  await shownWith({
+    "batch.read": async () => ok({ rows: tables.shift() ?? rows.map((one) => ({ ...one, ...ended })) }),
+    "batch.start": async (input) => {
+      started.push(input);
+      return ok(state());
+    },
+  });
+  await dropTable();
+  await userEvent.click(await screen.findByRole("button", { name: "Start batch" }));
+  const dialog = await screen.findByRole("dialog", { name: "Move 1 number?" });
+  const go = within(dialog).getByRole("button", { name: "Start batch" });
+  const field = within(dialog).getByRole("textbox", { name: /Type the number/ });
+  await userEvent.type(field, "3");
+  expect(go.hasAttribute("disabled")).toBe(true);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(started).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Read again" }));
+  await screen.findByText("3 ended in an earlier start and aren't started again.");
+  await userEvent.click(screen.getByRole("button", { name: "Start batch" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Batch under way" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(started).toMatchObject([{ checkOnly: false }]);
+  expect(started[0]).not.toHaveProperty("confirmed");
+});
+
 test("[B8] an emptied number of canaries is no zero, and digits of other scripts are read", async () => {
   const started: InputOf<"batch.start">[] = [];
   await shownWith({

@@ -40,16 +40,19 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
   const [asking, setAsking] = useState(false);
   const isWindow = window.trim() === "" || readDayWindow(window) !== undefined;
   const ended = rows.filter(({ before }) => before !== undefined && before.count !== "waiting").length;
-  const start = (checkOnly: boolean): void =>
+  const toDo = rows.length - ended;
+  const start = (how: "checkOnly" | "confirmed" | "unasked"): void =>
     runInBackground(
       task.run(async () => {
+        const checkOnly = how === "checkOnly";
         const chosen = {
           canary: checkOnly ? 0 : (course.canary ?? 0),
           parallel: course.parallel ?? 1,
           ...(typeof course.stopAfter === "number" ? { stopAfter: course.stopAfter } : {}),
           ...(checkOnly || window.trim() === "" ? {} : { window: window.trim() }),
         };
-        const confirmed = checkOnly ? {} : { confirmed: rows.length };
+        // What ended is part of the table that is confirmed, although it isn't started again.
+        const confirmed = how === "confirmed" ? { confirmed: rows.length } : {};
         const input = { ...table, course: chosen, checkOnly, ...confirmed };
         const answer = await callFor(client, "batch.start", input);
         setAsking(false);
@@ -57,7 +60,12 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
         return answer;
       }),
     );
-  const ask = (): void => runInBackground(ensureOpen().then((open) => (open ? setAsking(true) : undefined)));
+  const ask = async (): Promise<void> => {
+    if (!(await ensureOpen())) return;
+    // With nothing left to move, there is nothing to confirm: it shows how the numbers ended.
+    if (toDo === 0) start("unasked");
+    else setAsking(true);
+  };
   const shown = rows.map(({ before, ...row }) => ({
     ...row,
     at: before === undefined || before.count === "waiting" ? ("to-do" as const) : ("ended" as const),
@@ -92,14 +100,14 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
           />
         </div>
         <div className={classes["buttons"]}>
-          <Button disabled={!live || !isStartable} loading={task.busy} onClick={ask}>
+          <Button disabled={!live || !isStartable} loading={task.busy} onClick={() => runInBackground(ask())}>
             {t("window.batch.start")}
           </Button>
           <Button
             variant="default"
             disabled={!live || !isCheckable}
             loading={task.busy}
-            onClick={() => start(true)}
+            onClick={() => start("checkOnly")}
           >
             {t("window.batch.check")}
           </Button>
@@ -115,12 +123,12 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
       <TypedConfirmationDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t("window.batch.confirm.title", { count: rows.length })}
-        word={String(rows.length)}
-        askFor={t("window.batch.confirm.type", { word: String(rows.length) })}
+        title={t("window.batch.confirm.title", { count: toDo })}
+        word={String(toDo)}
+        askFor={t("window.batch.confirm.type", { word: String(toDo) })}
         action={t("window.batch.confirm.go")}
         busy={task.busy}
-        onConfirm={() => start(false)}
+        onConfirm={() => start("confirmed")}
       >
         <p>{t("window.batch.confirm.text")}</p>
         <p>{t("window.batch.confirm.covers")}</p>
