@@ -90,7 +90,9 @@ class WordedHelp extends Help {
   }
 
   override optionDescription(option: Parameters<Help["optionDescription"]>[0]): string {
-    return this.noted(super.optionDescription(option));
+    const described = super.optionDescription(option);
+    // The parser notes an empty list as well, which is none.
+    return this.noted(described.replace(/ \(default: \[\]\)$/, ""));
   }
 
   override argumentDescription(argument: Parameters<Help["argumentDescription"]>[0]): string {
@@ -110,7 +112,7 @@ class WordedHelp extends Help {
       .replace(/(?<=\()choices: ((?:"[^"]*"(?:, )?)+)/, (_all, list: string) =>
         filled(choices, { list: list }),
       )
-      .replace(/(?<=[(] ?|, )default: ("[^"]*"|\d+|\[\])(?=[,)])/, (_all, value: string) =>
+      .replace(/(?<=[(] ?|, )default: ("[^"]*"|\d+)(?=[,)])/, (_all, value: string) =>
         filled(byDefault, { value }),
       );
   }

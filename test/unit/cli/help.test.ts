@@ -38,6 +38,13 @@ const COMMANDS = [
 const LATER = ["support-bundle"];
 
 describe("help", () => {
+  test("shows no default for an option that may be given several times and has none", async () => {
+    const { code, stdout } = await cli(["sandbox", "--help"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("--fault <NAME>");
+    expect(stdout).not.toContain("[]");
+  });
+
   test("lists every command that exists and none that does not", async () => {
     const { code, stdout } = await cli(["--help"]);
     const listed = [...stdout.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name);
