@@ -3,15 +3,14 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useLocation } from "wouter";
-import { useConnection } from "../app/use-feed.ts";
 import { to } from "../app/routes.ts";
 import { useStores } from "../app/window-context.tsx";
 import { loadedLater } from "../components/later/loaded-later.tsx";
+import { LinkNotice } from "../components/link/LinkNotice.tsx";
 import { AskedForNotLoaded } from "../components/later/PartNotLoaded.tsx";
 import { useTranslation } from "../wording/use-translation.tsx";
 import { Bar } from "./Bar.tsx";
 import classes from "./Frame.module.css";
-import { LinkNotice } from "./LinkNotice.tsx";
 import { Rail } from "./Rail.tsx";
 import { RunStrip } from "./RunStrip.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -27,7 +26,6 @@ const ScenarioWatch = loadedLater(
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslation();
   const { realm } = useStores();
-  const connection = useConnection();
   const main = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useMenu(button);
@@ -66,7 +64,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className={classes["column"]} inert={menu.narrow && menu.open}>
         {bare ? null : <Bar />}
         <main className={classes["main"]} ref={main} id="content" tabIndex={-1}>
-          {connection.kind === "live" ? null : <LinkNotice connection={connection} />}
+          <LinkNotice />
           {children}
         </main>
         {practising ? <ScenarioWatch /> : null}

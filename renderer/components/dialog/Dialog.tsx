@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "../../wording/use-translation.tsx";
+import { LinkNotice } from "../link/LinkNotice.tsx";
 import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./Dialog.module.css";
 import { startOf } from "./dialog-start.ts";
@@ -42,6 +43,9 @@ export function Dialog({ opened = true, title, onClose, wide = false, closeLabel
       }}
     >
       <InDialog value>
+        <div className={classes["link"]}>
+          <LinkNotice />
+        </div>
         <Content>{children}</Content>
       </InDialog>
     </Modal>

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from "react";
 import type { VaultState } from "../../../shared/data-folder/vault-state.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useFocusReturn } from "../../app/use-focus-return.ts";
@@ -38,7 +38,9 @@ type Question = { readonly state: VaultState; readonly answer: (open: boolean) =
 /** Provides the vault gate with its single passphrase dialog; simultaneous requests share it. */
 export function VaultGateProvider({ children }: { readonly children: ReactNode }) {
   const { client, vault, secrets, realm } = useStores();
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  // Outside the state: what is asked between a render and the answer is answered too.
+  const questions = useRef<Question[]>([]);
+  const [asked, setAsked] = useState<Question>();
   const { keep, giveBack } = useFocusReturn();
   useOpenRemembered();
   const ensureOpen = useCallback(async (): Promise<boolean> => {
@@ -48,15 +50,18 @@ export function VaultGateProvider({ children }: { readonly children: ReactNode }
     if (state === "open") return true;
     if (state === undefined) return false;
     keep();
-    return new Promise((answer) => setQuestions((before) => [...before, { state, answer }]));
+    return new Promise((answer) => {
+      const question = { state, answer };
+      questions.current.push(question);
+      setAsked((before) => before ?? question);
+    });
   }, [client, keep, realm, vault]);
   const settle = (open: boolean): void => {
-    for (const { answer } of questions) answer(open);
-    setQuestions([]);
+    for (const { answer } of questions.current.splice(0)) answer(open);
+    setAsked(undefined);
     giveBack();
   };
   const gate = useMemo(() => ({ ensureOpen }), [ensureOpen]);
-  const asked = questions[0];
   return (
     <Context value={gate}>
       {children}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ok } from "../../../shared/result.ts";
@@ -24,6 +24,19 @@ test("a wrong passphrase is told in place, its field is empty again, and the rig
   await userEvent.type(field, "open sesame{Enter}");
   expect(await screen.findByRole("button", { name: "Lock vault" })).toBeTruthy();
   expect(core.vaultState()).toBe("open");
+});
+
+test("what keeps the program from being reached is told in the dialog too, whose buttons are off then", async () => {
+  const { transport } = coreWithRuns({ ...ONE, vault: "absent" });
+  const { loseLink, restoreLink } = showWindow(transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Create a vault" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByLabelText("New passphrase");
+  expect(dialog.queryByText(/Can't reach Switchover/)).toBeNull();
+  act(loseLink);
+  expect(dialog.getByText(/Can't reach Switchover/)).toBeTruthy();
+  act(restoreLink);
+  expect(dialog.queryByText(/Can't reach Switchover/)).toBeNull();
 });
 
 test("a new vault asks twice, says that nobody can recover the passphrase, and sends nothing until both agree", async () => {

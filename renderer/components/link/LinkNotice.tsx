@@ -1,11 +1,15 @@
-import { localTime } from "../wording/local-time.ts";
-import type { ConnectionState } from "../api/link.ts";
-import { useTranslation } from "../wording/use-translation.tsx";
-import classes from "./Frame.module.css";
+import { localTime } from "../../wording/local-time.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useTranslation } from "../../wording/use-translation.tsx";
+import classes from "./LinkNotice.module.css";
 
-/** Shows that the program does not respond and since when; everything below may be outdated since then. */
-export function LinkNotice({ connection }: { readonly connection: ConnectionState }) {
+/**
+ * Shows that the program does not respond and since when; everything below may be outdated since then. Nothing while it
+ * responds. It stays in sight of what scrolls under it.
+ */
+export function LinkNotice() {
   const t = useTranslation();
+  const connection = useConnection();
   if (connection.kind === "live") return null;
   return (
     <div className={classes["notice"]} role="alert">
