@@ -55,10 +55,16 @@
       Delete "${TERMINAL_SHIM}"
     ${EndIf}
     Pop $1
-    ; The primary language: 0x0A is Spanish.
+    ; The primary language of the installer: Spanish, Portuguese, Indonesian, Arabic, else English.
     IntOp $0 $LANGUAGE & 0x3FF
     ${If} $0 == 10
       MessageBox MB_OK|MB_ICONINFORMATION "Switchover se ha desinstalado. Sus datos siguen en $APPDATA\Switchover o en la carpeta indicada con --data-dir: números, claves y traspasos sin terminar. Elimínelos solo cuando no quede ningún traspaso sin terminar." /SD IDOK
+    ${ElseIf} $0 == 22
+      MessageBox MB_OK|MB_ICONINFORMATION "O Switchover foi desinstalado. Seus dados continuam em $APPDATA\Switchover ou na pasta indicada com --data-dir: números, chaves e migrações não concluídas. Exclua-os só quando nenhuma migração estiver por concluir." /SD IDOK
+    ${ElseIf} $0 == 33
+      MessageBox MB_OK|MB_ICONINFORMATION "Switchover sudah dihapus dari komputer ini. Datanya tetap di $APPDATA\Switchover atau di folder yang disebut dengan --data-dir: nomor, kunci, dan migrasi yang belum selesai. Hapus data itu hanya jika tidak ada migrasi yang belum selesai." /SD IDOK
+    ${ElseIf} $0 == 1
+      MessageBox MB_OK|MB_ICONINFORMATION|MB_RIGHT|MB_RTLREADING "أُلغي تثبيت Switchover. تبقى بياناته في $APPDATA\Switchover أو في المجلد المذكور مع --data-dir: الأرقام والمفاتيح وعمليات الترحيل غير المنتهية. لا تحذفها إلا عندما لا تبقى عملية ترحيل غير منتهية." /SD IDOK
     ${Else}
       MessageBox MB_OK|MB_ICONINFORMATION "Switchover is uninstalled. Its data stays in $APPDATA\Switchover or the folder named with --data-dir: numbers, keys and unfinished migrations. Delete it only when no migration is unfinished." /SD IDOK
     ${EndIf}

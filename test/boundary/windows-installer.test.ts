@@ -1,10 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lcid } from "app-builder-lib/out/util/langs.js";
+import { getConfig } from "app-builder-lib/out/util/config/config.js";
 import { describe, expect, test } from "vitest";
+import { languageOf, LANGUAGES } from "../../shared/language.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
-const script = join(import.meta.dirname, "../../build/windows/installer.nsh");
+const checkout = join(import.meta.dirname, "../..");
+const script = join(checkout, "build/windows/installer.nsh");
+const config = await getConfig(checkout, join(checkout, "electron-builder.yml"), null);
+const INSTALLER_LANGUAGES = [config.nsis?.installerLanguages ?? []].flat();
 const makensis = spawnSync("makensis", ["-VERSION"], { encoding: "utf8" });
 const leftOut = makensis.error === undefined ? "" : " (left out: makensis is not on this machine)";
 
@@ -67,9 +73,20 @@ describe("our part of the Windows installer", () => {
       );
   });
 
-  test("[ZI13] says after uninstalling where the data stays, in both languages, and not in a silent run", () => {
+  test("[ZI13] speaks the languages of the window", () => {
+    const known = INSTALLER_LANGUAGES.map((code) => languageOf([code]));
+    expect(known).toEqual([...LANGUAGES]);
+  });
+
+  test("[ZI13] says after uninstalling where the data stays, in each language, and not in a silent run", () => {
     const boxes = text.match(/^\s*MessageBox .*$/gm) ?? [];
-    expect(boxes).toHaveLength(2);
+    expect(new Set(boxes).size).toBe(LANGUAGES.length);
+    // English is what is left.
+    const asked = [...text.matchAll(/\$0 == (\d+)$/gm)].map(([, primary]) => Number(primary));
+    const others = INSTALLER_LANGUAGES.filter((code) => code !== "en_US");
+    expect(asked).toEqual(
+      others.map((code) => ((lcid as Readonly<Record<string, number>>)[code] ?? 0) & 0x3ff),
+    );
     for (const box of boxes) {
       expect(box).toContain("$APPDATA\\Switchover");
       expect(box.trimEnd().endsWith("/SD IDOK")).toBe(true);
