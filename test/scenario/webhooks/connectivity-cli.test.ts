@@ -194,7 +194,9 @@ test("[C15] a callback that stands there ends it with exit 3 where nobody can be
     restored: true,
   });
   expect(waiting.code).toBe(3);
-  expect(waiting.stderr).toContain("Run it again on a terminal, or with --callback-token-file FILE.");
+  expect(waiting.stderr).toContain(
+    "Run it again on a terminal, or name a file that holds it with --callback-token-file FILE.",
+  );
   const proven = await run(["--allow-private", "--callback-token-file", "owner.txt"], sendsWord(sandbox));
   expect(proven.lines.at(-1)).toMatchObject({ verdict: "arrives", restored: true, proof: "none" });
   expect(proven.code).toBe(0);
