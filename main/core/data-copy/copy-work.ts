@@ -46,7 +46,7 @@ export function workElsewhere(): Work {
 }
 
 /** Deletes what a killed copy or restore left in a data folder. Call it under the lock. */
-export function removeWork(dataDir: string): void {
+function removeWork(dataDir: string): void {
   for (const name of workIn(dataDir)) removeFolder(join(dataDir, name));
 }
 
