@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-
 import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Redacted } from "../../../shared/redacted.ts";

@@ -30,8 +30,7 @@ export function removeFolderPatiently(path: string): void {
       removeFolder(path);
       return;
     } catch (cause) {
-      const code: unknown = cause instanceof Error && "code" in cause ? cause.code : undefined;
-      if (!HELD.has(code) || attempt === TRIES) throw cause;
+      if (!HELD.has(codeOf(cause)) || attempt === TRIES) throw cause;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100 * 2 ** (attempt - 1));
     }
   }
@@ -45,7 +44,7 @@ export function removeLeft(path: string): void {
   try {
     removeFolder(path);
   } catch (cause) {
-    if (!(cause instanceof Error && "code" in cause)) throw cause;
+    if (codeOf(cause) === undefined) throw cause;
   }
 }
 
@@ -71,5 +70,11 @@ function entryAt(path: string): Stats | undefined {
 }
 
 function isAbsence(cause: unknown): boolean {
-  return cause instanceof Error && "code" in cause && (cause.code === "ENOENT" || cause.code === "ENOTDIR");
+  const code = codeOf(cause);
+  return code === "ENOENT" || code === "ENOTDIR";
+}
+
+/** `errorCode` is in a file that needs this one. */
+function codeOf(cause: unknown): unknown {
+  return cause instanceof Error && "code" in cause ? cause.code : undefined;
 }

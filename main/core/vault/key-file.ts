@@ -1,6 +1,5 @@
 import { firstValues } from "../../../shared/first-values.ts";
 import { createHash } from "node:crypto";
-
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
