@@ -25,6 +25,7 @@ const KINDS = {
   heldElsewhere: true,
   journalDamaged: true,
   keyStoreUnusable: true,
+  keyChangeUnsure: true,
   labelTaken: true,
   letterUnfit: true,
   lookFailed: true,

@@ -35,6 +35,8 @@ export const VaultProblem = z.lazy(() =>
     problem("wrongPassphrase", {}),
     problem("vaultDamaged", { setAside: z.string().optional() }),
     problem("vaultChanged", {}),
+    /** What opens the vault was changed, and a power failure may undo it: the disk didn't confirm it. */
+    problem("keyChangeUnsure", { code: z.string() }),
     /** A newer version of the program wrote the vault or a record in it; nothing was changed. */
     problem("vaultNewer", {}),
     problem("recordMissing", {}),

@@ -85,7 +85,7 @@ function openUnchanging(path: string): Database {
   if (!existsSync(`${path}-wal`)) return openWith(path, "immutable");
   if (existsSync(`${path}-shm`)) return openWith(path, "readonly_shm");
   const folder = mkdtempSync(join(tmpdir(), "switchover-"));
-  const remove = (): void => removeLeft(folder);
+  const remove = (): void => void removeLeft(folder);
   try {
     const copy = join(folder, "journal.db");
     copyFileSync(path, copy, constants.COPYFILE_FICLONE);

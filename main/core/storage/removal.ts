@@ -38,13 +38,15 @@ export function removeFolderPatiently(path: string): void {
 
 /**
  * The same for what work that has ended leaves beside its result, as far as it can be deleted: a fault of that must neither
- * hide the result nor why there is none.
+ * hide the result nor why there is none. False if it is still there.
  */
-export function removeLeft(path: string): void {
+export function removeLeft(path: string): boolean {
   try {
     removeFolder(path);
+    return true;
   } catch (cause) {
     if (codeOf(cause) === undefined) throw cause;
+    return false;
   }
 }
 

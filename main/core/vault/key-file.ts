@@ -3,7 +3,14 @@ import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { createDurably, moveIntoPlace, removeAbandoned, writeBeside } from "../storage/durable-file.ts";
+import {
+  createDurably,
+  errorCode,
+  moveIntoPlace,
+  removeAbandoned,
+  syncFolder,
+  writeBeside,
+} from "../storage/durable-file.ts";
 import {
   type MirroredFile,
   type Parsed,
@@ -17,7 +24,7 @@ import { databaseFault, fileProblem } from "../storage/problems.ts";
 import { quarantine } from "../storage/quarantine.ts";
 import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 import { parseJson } from "../../../shared/parse-json.ts";
-import { catchVaultErrors } from "./vault-errors.ts";
+import { catchVaultErrors, KeyChangeUnsure } from "./vault-errors.ts";
 import { removeFile, removeLeft } from "../storage/removal.ts";
 
 const Base64 = z.base64();
@@ -200,7 +207,8 @@ type Replacement = {
  * Replaces the key file `was` by `next` once `next` was read back and `holds` is true for it.
  *
  * Changes nothing otherwise ("unfit"), or if another process replaced `was` meanwhile ("overtaken"). Throws
- * EBUSY if another process holds the lock for `lockWaitMs`, by default five seconds.
+ * EBUSY if another process holds the lock for `lockWaitMs`, by default five seconds, and `KeyChangeUnsure` if `next`
+ * counts now and a power failure may undo it; after every other error `was` counts.
  */
 export async function replaceKeyFile(
   path: string,
@@ -239,10 +247,23 @@ function moveOver(files: MirroredFile<Numbered>, temporary: string): void {
   if (findAt(files.second, parse).kind === "newer") quarantine(files.second);
   // What the second file opens by must not outlast what the first one opens by.
   removeFile(files.second);
-  moveIntoPlace(temporary, files.first);
+  moveIntoPlace(temporary, files.first, { sync: false });
+  const unsure = faultOf(() => syncFolder(dirname(files.first)));
   writeSecond(files);
   // One of a change that was killed would still open the vault, by a passphrase that never applied.
-  for (const file of [files.first, files.second]) removeAbandoned(file, { inUse: true });
+  for (const file of [files.first, files.second]) faultOf(() => removeAbandoned(file, { inUse: true }));
+  if (unsure !== undefined) throw new KeyChangeUnsure(unsure);
+}
+
+/** The system's code of what failed; undefined if nothing did. */
+function faultOf(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+    return errorCode(cause);
+  }
 }
 
 /** Does something while no other process replaces the key file. Throws EBUSY if one holds the lock for `waitMs`. */

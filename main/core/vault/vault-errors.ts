@@ -20,8 +20,19 @@ export function serialQueue(): SerialQueue {
   };
 }
 
+/** The new key file counts now, but the disk didn't confirm it: after a power failure the one before may count again. */
+export class KeyChangeUnsure extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super("the change of a key file may not outlast a power failure");
+    this.code = code;
+  }
+}
+
 function problemOf(cause: unknown): VaultProblem {
   const code = errorCode(cause);
+  if (cause instanceof KeyChangeUnsure) return { kind: "keyChangeUnsure", code };
   if (code === "ENOSPC" || code === "EDQUOT") return { kind: "storageFull" };
   if (/^E[A-Z0-9]+$/.test(code)) return { kind: "storageFailed", code };
   // The locks are databases.

@@ -46,6 +46,8 @@ export const problems = {
       "no-such-folder": "This folder doesn't exist.",
       "not-writable": "Switchover can't write to this folder.",
       "disk-full": "The disk is full.",
+      "left-behind":
+        "A sheet was saved, but its key unlocks nothing, and its file couldn't be deleted. Delete it yourself.",
     },
     next: "Try again, or save it somewhere else. An earlier sheet is still valid.",
   },

@@ -43,6 +43,8 @@ export const problems = {
       "no-such-folder": "Esta carpeta no existe.",
       "not-writable": "Switchover no puede escribir en esta carpeta.",
       "disk-full": "El disco está lleno.",
+      "left-behind":
+        "Se guardó una hoja, pero su clave no desbloquea nada y su archivo no se pudo eliminar. Elimínelo usted.",
     },
     next: "Inténtelo de nuevo o guárdela en otro lugar. Una hoja anterior sigue siendo válida.",
   },

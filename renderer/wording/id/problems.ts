@@ -43,6 +43,8 @@ export const problems = {
       "no-such-folder": "Folder ini tidak ada.",
       "not-writable": "Switchover tidak dapat menulis ke folder ini.",
       "disk-full": "Disk penuh.",
+      "left-behind":
+        "Lembar sudah disimpan, tetapi kuncinya tidak membuka apa pun dan filenya tidak dapat dihapus. Hapus sendiri file itu.",
     },
     next: "Coba lagi, atau simpan di tempat lain. Lembar sebelumnya masih berlaku.",
   },

@@ -43,6 +43,8 @@ export const problems = {
       "no-such-folder": "Esta pasta não existe.",
       "not-writable": "O Switchover não consegue gravar nesta pasta.",
       "disk-full": "O disco está cheio.",
+      "left-behind":
+        "Uma folha foi salva, mas a chave dela não desbloqueia nada e o arquivo não pôde ser excluído. Exclua-o você mesmo.",
     },
     next: "Tente novamente, ou salve-a em outro lugar. Uma folha anterior continua válida.",
   },

@@ -68,6 +68,8 @@ export const SheetProblem = z.object({
     "no-such-folder",
     "not-writable",
     "disk-full",
+    /** A sheet was saved, its key couldn't be stored, and the file can't be deleted: it unlocks nothing. */
+    "left-behind",
   ]),
   path: z.string().optional(),
 });

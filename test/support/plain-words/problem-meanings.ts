@@ -37,6 +37,7 @@ const WORKS: Meanings<Ending<Shared, "works" | "worksOfRun">> = {
   "wrongPassphrase.works": NOTHING,
   "vaultDamaged.works": NOTHING_MORE,
   "vaultChanged.works": NOTHING_MORE,
+  "keyChangeUnsure.works": [],
   "vaultNewer.works": NOTHING_MORE,
   "recordMissing.works": NOTHING_MORE,
   "labelTaken.works": NOTHING_MORE,
@@ -111,6 +112,7 @@ const NEXT: Partial<Meanings<Shared>> = {
 
 /** What happened, where that can contradict something. */
 const WHAT: Partial<Meanings<Shared>> = {
+  "keyChangeUnsure.what": ["perhaps done"],
   "heldElsewhere.what": ["under way"],
   "runOpen.what": ["under way"],
   "runOpen.held.what": ["under way"],

@@ -54,17 +54,29 @@ async function rig() {
   };
 }
 
+const REAL = { ...fs };
+
+/** Replaces these calls to the disk until the test has ended or the next ones are given, and no others. */
+function patched(
+  calls: Partial<Pick<typeof fs, "linkSync" | "openSync" | "renameSync" | "unlinkSync">>,
+): void {
+  const { linkSync, openSync, renameSync, unlinkSync } = REAL;
+  const put = (now: typeof calls): void => {
+    Object.assign(fs, { linkSync, openSync, renameSync, unlinkSync }, now);
+    syncBuiltinESMExports();
+  };
+  put(calls);
+  onTestFinished(() => put({}));
+}
+
 /** Changes the text of every file made from now on, as a disk would that loses what it was given. */
 function losingDisk(loses: (text: string) => string): void {
   const { linkSync } = fs;
-  fs.linkSync = (from, to) => {
-    linkSync(from, to);
-    writeFileSync(to, loses(readFileSync(to, "utf8")));
-  };
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    fs.linkSync = linkSync;
-    syncBuiltinESMExports();
+  patched({
+    linkSync: (from, to) => {
+      linkSync(from, to);
+      writeFileSync(to, loses(readFileSync(to, "utf8")));
+    },
   });
 }
 
@@ -178,6 +190,55 @@ describe("vault recovery", () => {
     const { code, stderr } = await run(WRITE, { core: failing as never });
     expect([code, stderr]).toEqual([2, expect.stringContaining("full")]);
     expect(existsSync(at("recovery.txt"))).toBe(false);
+  });
+
+  test("[ZR9] keeps the file where the disk only doesn't confirm the change: it may be the one that opens the vault", async () => {
+    const { run, opensWith } = await rig();
+    await run(WRITE);
+    const { renameSync, openSync } = fs;
+    let isMoved = false;
+    patched({
+      renameSync: (from, to) => {
+        renameSync(from, to);
+        isMoved ||= String(to).endsWith("key.json");
+      },
+      openSync: (path, ...how) => {
+        if (isMoved && String(path).endsWith("vault")) throw Object.assign(new Error("EIO"), { code: "EIO" });
+        return openSync(path, ...how);
+      },
+    });
+    const { code, stderr } = await run(["recovery", "--out", "second.txt", ...PASSPHRASE]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("the disk didn't confirm it (EIO)")]);
+    const by = ["passphrase", "--recovery-key-file", "second.txt", "--new-passphrase-file", "new.txt"];
+    patched({});
+    expect((await run(by)).code).toBe(0);
+    expect(await opensWith(NEW)).toBe(true);
+  });
+
+  test("[ZR9] says that a file whose key unlocks nothing is still there where it can't be deleted", async () => {
+    const { run, at, dataDir } = await rig();
+    const { unlinkSync, renameSync } = fs;
+    const refused = (code: string): Error => Object.assign(new Error(code), { code });
+    patched({
+      unlinkSync: (path) => {
+        if (String(path) === at("recovery.txt")) throw refused("EPERM");
+        unlinkSync(path);
+      },
+      renameSync: (from, to) => {
+        if (String(to).endsWith("key.json")) throw refused("EIO");
+        renameSync(from, to);
+      },
+    });
+    const before = readFileSync(join(dataDir, "vault", "key.json"), "utf8");
+    const { code, stderr } = await run(WRITE);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        `${at("recovery.txt")} is still there and couldn't be deleted. The key in it unlocks nothing.`,
+      ),
+    ]);
+    expect(existsSync(at("recovery.txt"))).toBe(true);
+    expect(readFileSync(join(dataDir, "vault", "key.json"), "utf8")).toBe(before);
   });
 
   test.each([

@@ -38,6 +38,7 @@ vi.mock("node:fs", async (original) => {
     "linkSync",
     "unlinkSync",
     "fsyncSync",
+    "readdirSync",
     "readFileSync",
   ];
   return { ...real, ...Object.fromEntries(names.map(watched)) };
@@ -186,4 +187,54 @@ test("[ZR2] what is noted of a printed sheet isn't written anew in a moment in w
   expect(vault.recovery.isMade()).toBe(true);
   Object.assign(disk, calm);
   expect(valueOf(await vault.recovery.confirm(group))).toBeNull();
+});
+
+/** Changes of what opens a vault; each opens it afterwards, and is told as `told` says. */
+const CHANGES: Readonly<
+  Record<
+    string,
+    (vault: FolderVault, key: Redacted<string>) => Promise<{ told: unknown; next: Redacted<string> }>
+  >
+> = {
+  "the passphrase": async (vault) => ({ told: await vault.changePassphrase(OLD, NEW), next: NEW }),
+  "the passphrase by the recovery key": async (vault, key) => ({
+    told: await vault.recovery.setPassphrase(key, NEW),
+    next: NEW,
+  }),
+  "the recovery key": async (vault) => {
+    let next = redact("", "recovery key");
+    const told = await vault.recovery.make((made) => {
+      next = made;
+      return ok(null);
+    });
+    return { told, next };
+  },
+};
+
+describe("[ZR9] a change of what opens the vault", () => {
+  test.each(Object.entries(CHANGES))(
+    "is told as not done only if it isn't, whichever single call the disk refuses: %s",
+    async (_what, change) => {
+      const seen = new Set<string>();
+      let isOver = false;
+      for (let number = 1; !isOver; number += 1) {
+        const { open, key } = await vaultWithKit();
+        const vault = open();
+        valueOf(await vault.unlock(OLD));
+        disk.calls = 0;
+        disk.before = (call, _path, at) => {
+          if (at === number && call !== "readFileSync") throw failed("EIO");
+        };
+        const { told, next } = await change(vault, key);
+        isOver = disk.calls < number;
+        Object.assign(disk, calm);
+        const applies =
+          next.reveal() !== "" && ((await open().unlock(next)).ok || (await open().recovery.unlock(next)).ok);
+        const kind = (told as { problem?: { kind: string } }).problem?.kind ?? "done";
+        seen.add(kind);
+        expect([number, kind, applies]).toEqual([number, kind, kind !== "storageFailed"]);
+      }
+      expect([...seen].sort()).toEqual(["done", "keyChangeUnsure", "storageFailed"]);
+    },
+  );
 });

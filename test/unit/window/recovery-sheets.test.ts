@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { RecoverySheet, SheetPort } from "../../../main/core/runtime/ports.ts";
 import { saveSheet } from "../../../main/hosts/common/recovery-sheet/private-file.ts";
@@ -157,13 +157,38 @@ describe("a sheet in a file, for a window in a browser", () => {
     valueOf(await client.call("vault.confirmSheet", { lastFour: key.slice(-4) }));
   });
 
+  /** A core whose vault is damaged when its sheet has just been saved, and which saved one where. */
+  const damagedMeanwhile = async (save: SheetPort["save"]) => {
+    const saved: string[] = [];
+    const core = await rememberedCore({
+      ...sheetFiles(home()),
+      save: async (...given) => {
+        const done = await save(...given);
+        if (done.ok && done.value !== "canceled") saved.push(done.value.path);
+        for (const name of ["key.json", "key-copy.json"])
+          writeFileSync(join(core.dataDir, "vault", name), "{");
+        return done;
+      },
+    });
+    return { client: core.client, saved };
+  };
+
   test("is removed where the vault does not take its key", async () => {
-    const folder = home();
-    const { client, dataDir } = await rememberedCore(sheetFiles(folder));
-    for (const name of ["key.json", "key-copy.json"]) writeFileSync(join(dataDir, "vault", name), "{");
-    expect((await client.call("vault.makeSheet", SAVE)).ok).toBe(false);
-    expect(readdirSync(folder)).toEqual([]);
-    expect(existsSync(dataDir)).toBe(true);
+    const { client, saved } = await damagedMeanwhile((...given) => sheetFiles(home()).save(...given));
+    expect(problemIn(await client.call("vault.makeSheet", SAVE)).kind).toBe("vaultDamaged");
+    expect(saved.map((path) => [existsSync(dirname(path)), existsSync(path)])).toEqual([[true, false]]);
+  });
+
+  test("[ZR9] is told as still there where its key wasn't taken and it can't be deleted", async () => {
+    const loop = join(home(), "loop");
+    symlinkSync(loop, loop);
+    const path = join(loop, "sheet.html");
+    const { client } = await damagedMeanwhile(async () => ok({ path }));
+    expect(problemIn(await client.call("vault.makeSheet", SAVE))).toEqual({
+      kind: "sheetFailed",
+      why: "left-behind",
+      path,
+    });
   });
 });
 

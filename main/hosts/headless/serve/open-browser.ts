@@ -61,7 +61,7 @@ function byFile(address: string): string {
   writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`, {
     mode: 0o600,
   });
-  const remove = (): void => removeLeft(folder);
+  const remove = (): void => void removeLeft(folder);
   setTimeout(remove, FILE_STAYS_MS).unref();
   process.once("exit", remove);
   return pathToFileURL(file).href;

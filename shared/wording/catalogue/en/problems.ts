@@ -242,6 +242,11 @@ export const problems = {
     works: HELD_BACK,
     next: "Put back the vault that belongs to this data folder.",
   },
+  keyChangeUnsure: {
+    what: "What opens the vault was changed, but the disk didn't confirm it ({{code}}).",
+    works: "This doesn't affect your number.",
+    next: "The change applies now. If this computer loses power, the passphrase or recovery key before it may apply again: keep both, check the disk, then make the change again.",
+  },
   vaultNewer: {
     what: "The vault was created by a newer version of Switchover. Nothing in it was changed.",
     works: HELD_BACK,

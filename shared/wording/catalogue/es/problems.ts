@@ -246,6 +246,11 @@ export const problems = {
     works: HELD_BACK,
     next: "Recupere la bóveda que pertenece a esta carpeta de datos.",
   },
+  keyChangeUnsure: {
+    what: "Se cambió lo que abre la bóveda, pero el disco no lo confirmó ({{code}}).",
+    works: "Esto no afecta a su número.",
+    next: "El cambio ya se aplica. Tras un corte de luz podrían volver a valer la frase de contraseña o la clave de recuperación anteriores: guarde ambas, revise el disco y haga el cambio de nuevo.",
+  },
   vaultNewer: {
     what: "La bóveda la creó una versión más nueva de Switchover. No se cambió nada en ella.",
     works: HELD_BACK,

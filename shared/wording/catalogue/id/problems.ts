@@ -242,6 +242,11 @@ export const problems = {
     works: HELD_BACK,
     next: "Kembalikan brankas milik folder data ini.",
   },
+  keyChangeUnsure: {
+    what: "Yang membuka brankas sudah diubah, tetapi disk tidak mengonfirmasinya ({{code}}).",
+    works: "Ini tidak memengaruhi nomor Anda.",
+    next: "Perubahan itu berlaku sekarang. Jika komputer ini kehilangan daya, frasa sandi atau kunci pemulihan sebelumnya mungkin berlaku lagi: simpan keduanya, periksa disk, lalu buat perubahan itu lagi.",
+  },
   vaultNewer: {
     what: "Brankas ini dibuat oleh versi Switchover yang lebih baru. Tidak ada isinya yang diubah.",
     works: HELD_BACK,

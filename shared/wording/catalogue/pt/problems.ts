@@ -244,6 +244,11 @@ export const problems = {
     works: HELD_BACK,
     next: "Coloque de volta o cofre que pertence a esta pasta de dados.",
   },
+  keyChangeUnsure: {
+    what: "O que abre o cofre foi alterado, mas o disco não o confirmou ({{code}}).",
+    works: "Isto não afeta o seu número.",
+    next: "A alteração já vale. Depois de uma queda de energia, a frase secreta ou a chave de recuperação anterior pode voltar a valer: guarde as duas, verifique o disco e faça a alteração novamente.",
+  },
   vaultNewer: {
     what: "O cofre foi criado por uma versão mais recente do Switchover. Nada nele foi alterado.",
     works: HELD_BACK,

@@ -105,6 +105,7 @@ function keyFor({ database, vault, clock }: StoreTools): Result<SealingKey, Stor
     case "vaultAbsent":
     case "vaultDamaged":
     case "vaultChanged":
+    case "keyChangeUnsure":
     case "vaultNewer":
     case "wrongPassphrase":
     case "recordMissing":

@@ -16,7 +16,7 @@ import type { en } from "../../wording/en/index.ts";
 import type { TerminalTranslate } from "../../terminal/translate.ts";
 import { visible } from "../../terminal/visible.ts";
 import { done } from "./done.ts";
-import { removeFile } from "../../../../core/storage/removal.ts";
+import { removeLeft } from "../../../../core/storage/removal.ts";
 
 type Options = { readonly out: string };
 
@@ -41,10 +41,11 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
       return kept;
     });
     if (made.ok) return done(session, (t) => wordsFor(t, made.value, path), { file: path });
-    // A key that unlocks nothing would mislead its finder.
-    if (written) removeFile(path);
     const { problem } = made;
-    return refuse(session, "words" in problem ? problem : coreRefusal(problem));
+    if ("words" in problem) return refuse(session, problem);
+    // A key that unlocks nothing would mislead its finder; this one may be the only one that opens the vault.
+    const isLeft = written && problem.kind !== "keyChangeUnsure" && !removeLeft(path);
+    return refuse(session, isLeft ? leftAt(path) : coreRefusal(problem));
   });
 }
 
@@ -76,8 +77,11 @@ function keep(t: TerminalTranslate, path: string, key: Redacted<string>): Result
   }
   const read = readCapped(path);
   if (read.ok && read.value === text) return ok(null);
-  removeFile(path);
-  return err(refusalFor("keyNotReadBack", { file: shown }));
+  return err(removeLeft(path) ? refusalFor("keyNotReadBack", { file: shown }) : leftAt(path));
+}
+
+function leftAt(path: string): Refusal {
+  return refusalFor("keyLeft", { file: visible(path) });
 }
 
 /**

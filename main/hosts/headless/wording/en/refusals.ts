@@ -128,6 +128,10 @@ export const refusals = {
     what: "--out: can't write {{file}}: {{reason}}.",
     next: "Choose a file in a folder you can write to. The vault is unchanged.",
   },
+  keyLeft: {
+    what: "--out: {{file}} is still there and couldn't be deleted. The key in it unlocks nothing.",
+    next: "Delete this file, then create the recovery key again. The vault is unchanged, and an earlier recovery key still works.",
+  },
   keyNotReadBack: {
     what: "--out: {{file}} can't be read back as written, so the key in it wouldn't unlock anything.",
     next: "Choose a file on another disk. The vault is unchanged, and an earlier recovery key still works.",

@@ -137,6 +137,10 @@ export const refusals = {
     what: "--out: no se puede escribir {{file}}: {{reason}}.",
     next: "Elija un archivo en una carpeta en la que pueda escribir. La bóveda sigue igual.",
   },
+  keyLeft: {
+    what: "--out: {{file}} sigue ahí y no se pudo eliminar. La clave que contiene no desbloquea nada.",
+    next: "Elimine este archivo y cree de nuevo la clave de recuperación. La bóveda sigue igual, y una clave de recuperación anterior sigue sirviendo.",
+  },
   keyNotReadBack: {
     what: "--out: {{file}} no se puede volver a leer tal como se escribió, así que la clave que contiene no desbloquearía nada.",
     next: "Elija un archivo en otro disco. La bóveda sigue igual, y una clave de recuperación anterior sigue sirviendo.",

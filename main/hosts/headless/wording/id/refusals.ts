@@ -137,6 +137,10 @@ export const refusals = {
     what: "--out: {{file}} tidak dapat ditulis: {{reason}}.",
     next: "Pilih file di folder yang dapat Anda tulisi. Brankas tidak berubah.",
   },
+  keyLeft: {
+    what: "--out: {{file}} masih ada dan tidak dapat dihapus. Kunci di dalamnya tidak membuka apa pun.",
+    next: "Hapus file ini, lalu buat kunci pemulihan lagi. Brankas tidak berubah, dan kunci pemulihan sebelumnya masih berlaku.",
+  },
   keyNotReadBack: {
     what: "--out: {{file}} tidak dapat dibaca kembali seperti yang ditulis, jadi kunci di dalamnya tidak akan membuka apa pun.",
     next: "Pilih file di disk lain. Brankas tidak berubah, dan kunci pemulihan sebelumnya masih berlaku.",

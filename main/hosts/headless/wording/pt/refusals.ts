@@ -137,6 +137,10 @@ export const refusals = {
     what: "--out: não é possível gravar {{file}}: {{reason}}.",
     next: "Escolha um arquivo em uma pasta em que você possa gravar. O cofre não mudou.",
   },
+  keyLeft: {
+    what: "--out: {{file}} ainda está lá e não pôde ser excluído. A chave nele não desbloqueia nada.",
+    next: "Exclua este arquivo e crie a chave de recuperação novamente. O cofre não mudou, e uma chave de recuperação anterior ainda funciona.",
+  },
   keyNotReadBack: {
     what: "--out: {{file}} não pode ser lido de volta como foi gravado, então a chave nele não desbloquearia nada.",
     next: "Escolha um arquivo em outro disco. O cofre não mudou, e uma chave de recuperação anterior ainda funciona.",
