@@ -86,7 +86,7 @@ export async function makeCopy(
     if (lock === undefined) return err(copyRefused("busy"));
     try {
       clearWork(dataDir);
-      removeKilled(dataDir, file);
+      asFarAsPossible(() => removeTemporary(dataDir, file));
       return wish.mark === undefined
         ? await writtenCopy(ports, wish)
         : await markedCopy(ports, wish, wish.mark);
@@ -102,8 +102,8 @@ export async function makeCopy(
 }
 
 /** What can't be removed beside the copy's name keeps no copy from being made. */
-function removeKilled(dataDir: string, file: string): void {
-  catchStorageErrors(() => ok(removeTemporary(dataDir, file)));
+function asFarAsPossible(remove: () => void): void {
+  catchStorageErrors(() => ok(remove()));
 }
 
 function lockIfRoom(dataDir: string): RunLock | undefined | "full" {
@@ -153,7 +153,7 @@ async function writtenCopy(
     beforeName,
   }: { readonly isReadOnly?: boolean; readonly beforeName?: () => void } = {},
 ): Promise<Made> {
-  removeAbandoned(wish.file, { inUse: true });
+  asFarAsPossible(() => removeAbandoned(wish.file, { inUse: true }));
   const temporary = temporaryName(ports.dataDir, wish.file);
   let out: FileHandle;
   try {

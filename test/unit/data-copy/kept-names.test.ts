@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -49,4 +49,17 @@ test("[ZG11] a copy whose name is taken is told so, also where its temporary nam
   const made = await client.call("dataCopy.make", make);
   expect(problemIn(made)).toEqual({ kind: "copyRefused", why: "file-exists" });
   expect(existsSync(join(dataDir, "moved.json"))).toBe(false);
+});
+
+test("[ZG11] a copy is made beside what an earlier one left that can't be deleted", async () => {
+  const { client, dataDir } = windowCore({ dataDir: join(tempFolder(), "data") });
+  const workspace = { id: "ws-bakery1", name: "Bakery", dialect: {}, numbers: [] };
+  valueOf(await client.call("workspaces.save", { revision: 0, workspace }));
+  share.path = tempFolder();
+  const make = { file: join(share.path, "copy"), passphrase: PASSPHRASE, move: true };
+  const left = `${make.file}.0123456789ab.tmp`;
+  writeFileSync(left, "");
+  utimesSync(left, 0, 0);
+  expect(valueOf(await client.call("dataCopy.make", make))).toMatchObject({ moved: true });
+  expect([existsSync(make.file), existsSync(join(dataDir, "moved.json"))]).toEqual([true, true]);
 });
