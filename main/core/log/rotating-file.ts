@@ -20,7 +20,7 @@ import {
   errorCode,
   syncNameOf,
 } from "../storage/durable-file.ts";
-import { removeFile } from "../storage/removal.ts";
+import { removeLeft } from "../storage/removal.ts";
 
 /** A file that is set aside at a size, and how many of those are kept beside it. */
 export type RotatingFile = {
@@ -128,7 +128,7 @@ function setAside({ folder, name, files }: RotatingFile, path: string, now: Inst
   for (const old of earlierNames(folder, name)
     .toReversed()
     .slice(Math.max(0, files - 1)))
-    removeFile(join(folder, old));
+    removeLeft(join(folder, old));
 }
 
 /** Files are ordered by their names: a clock that was set back must not make the newest the oldest, which goes first. */
