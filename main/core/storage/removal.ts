@@ -11,11 +11,15 @@ export function removeFile(path: string): boolean {
   return unlessAbsent(path, () => unlinkSync(path));
 }
 
-/** Deletes a folder with everything in it, or a file; what a link leads to stays. False if there is none. */
+/**
+ * Deletes a folder with everything in it, or a file; what a link leads to stays. False if there is none. What can't be
+ * deleted keeps nothing else: it is thrown once the rest is gone.
+ */
 export function removeFolder(path: string): boolean {
   if (entryAt(path)?.isDirectory() !== true) return removeFile(path);
   return unlessAbsent(path, () => {
-    for (const name of readdirSync(path)) removeFolder(join(path, name));
+    const faults = readdirSync(path).flatMap((name) => faultOf(() => removeFolder(join(path, name))) ?? []);
+    if (faults[0] !== undefined) throw faults[0];
     rmdirSync(path);
   });
 }
@@ -23,30 +27,31 @@ export function removeFolder(path: string): boolean {
 const TRIES = 6;
 const HELD: ReadonlySet<unknown> = new Set(["EBUSY", "EPERM", "EACCES", "ENOTEMPTY"]);
 
-/** The same where a program that has just ended may hold a file of it a little longer: tries for up to three seconds. */
-export function removeFolderPatiently(path: string): void {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      removeFolder(path);
-      return;
-    } catch (cause) {
-      if (!HELD.has(codeOf(cause)) || attempt === TRIES) throw cause;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100 * 2 ** (attempt - 1));
-    }
-  }
-}
-
 /**
  * The same for what work that has ended leaves beside its result, as far as it can be deleted: a fault of that must neither
  * hide the result nor why there is none. False if it is still there.
  */
 export function removeLeft(path: string): boolean {
+  return faultOf(() => removeFolder(path)) === undefined;
+}
+
+/** The same where a program that has just ended may hold a file of it a little longer: tries for up to three seconds. */
+export function removeLeftPatiently(path: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    const fault = faultOf(() => removeFolder(path));
+    if (fault === undefined || !HELD.has(codeOf(fault)) || attempt === TRIES) return;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100 * 2 ** (attempt - 1));
+  }
+}
+
+/** The system's error; others are thrown. */
+function faultOf(remove: () => void): Error | undefined {
   try {
-    removeFolder(path);
-    return true;
+    remove();
+    return undefined;
   } catch (cause) {
-    if (codeOf(cause) === undefined) throw cause;
-    return false;
+    if (!(cause instanceof Error) || codeOf(cause) === undefined) throw cause;
+    return cause;
   }
 }
 

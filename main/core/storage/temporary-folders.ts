@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ok } from "../../../shared/result.ts";
 import { catchStorageErrors } from "./problems.ts";
 import { isLockedNamed, lockNamed } from "./run-lock.ts";
-import { removeFolder, removeFolderPatiently } from "./removal.ts";
+import { removeFolder, removeLeftPatiently } from "./removal.ts";
 
 /*
  * Private folders among the temporary ones of the system, each with a lock that ends with its process: a number of a process
@@ -33,7 +33,7 @@ export function openTemporaryFolder({ prefix, lock: name }: TemporaryKind): Temp
       folder,
       remove() {
         lock.release();
-        removeFolderPatiently(folder);
+        removeLeftPatiently(folder);
       },
     };
   }

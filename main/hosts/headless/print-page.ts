@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PagePrinter } from "../../core/runtime/ports.ts";
 import { printedBy } from "../../core/runtime/printed-by.ts";
-import { removeFolderPatiently } from "../../core/storage/removal.ts";
+import { removeLeftPatiently } from "../../core/storage/removal.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { browserEnvironment } from "./serve/browser-environment.ts";
 import { findPagePrinter, type BrowserMachine } from "./serve/browsers.ts";
@@ -27,7 +27,7 @@ export function pagePrinter(machine: BrowserMachine): PagePrinter {
       const content = printed ? readPdf(pdf) : undefined;
       return content === undefined ? err({ kind: "pdfFailed", why: "failed" }) : ok(content);
     } finally {
-      removeFolderPatiently(folder);
+      removeLeftPatiently(folder);
     }
   };
 }
