@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { openUpdateMemory, type UpdateMemory } from "../../main/core/updates/memory.ts";
+import type { UpdatePort } from "../../main/core/updates/port.ts";
 import { createUpdates, type Updates, type UpdatesDeps } from "../../main/core/updates/updates.ts";
 import { managedProxies } from "../../main/core/platforms/http/proxy/managed-proxies.ts";
 import { electronUpdates, type RunningPackage } from "../../main/hosts/electron/updates/update-port.ts";
@@ -54,6 +55,8 @@ type Wishes = {
   readonly running?: Partial<RunningPackage>;
   /** The program runs from an installed package and not from an AppImage. */
   readonly packageType?: string;
+  /** What the host does in place of what it would do. */
+  readonly wrap?: Partial<UpdatePort>;
 };
 
 /** Updates with the real electron-updater, for a package on a server of releases on loopback. */
@@ -65,6 +68,7 @@ export async function updatesHarness({
   change = {},
   running: runningChange = {},
   packageType,
+  wrap = {},
 }: Wishes = {}): Promise<UpdatesHarness> {
   const releases = await openReleases();
   const key = feedKey();
@@ -118,6 +122,7 @@ export async function updatesHarness({
         parsed.push(text);
         return port.parseFeed(text);
       },
+      ...wrap,
     },
     clock,
     managed: () => state,

@@ -153,6 +153,16 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     step = next;
     return published();
   };
+  /** An error of ours, such as a part of the program that is gone, ends a step for everybody: it can be begun again. */
+  const withEnd = async <T>(end: Step, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (fault) {
+      download = undefined;
+      await become(end).catch(() => undefined);
+      throw fault;
+    }
+  };
   const serverOf = async (from: FeedSource): Promise<FeedServer> => {
     const authorities = deps.authorities?.();
     const of = JSON.stringify([from.url, from.by, authorities]);
@@ -185,17 +195,16 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     lastCheckMs = clock.monotonicMs();
     memory.asked(clock.now(), "none");
     step = { kind: "checking" };
-    await published();
-    try {
-      checked = await ask(before.source);
-      given = giverOf(before.source);
+    const { source: from } = before;
+    await withEnd({ kind: "none" }, async () => {
+      await published();
+      checked = await ask(from);
+      given = giverOf(from);
       checkedAt = isoOf(clock.now());
       if (checked.kind !== "failed")
         memory.asked(clock.now(), checked.kind === "newer" ? "newer" : "nothing-newer");
-    } finally {
-      step = { kind: "none" };
-    }
-    return published();
+    });
+    return become({ kind: "none" });
   };
   const watchful = (controller: AbortController, bytes: number): ((arrived: number) => void) => {
     let lastMs = clock.monotonicMs();
@@ -271,9 +280,13 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       // Another call came first.
       if (step !== before.step) return before;
       step = { kind: "downloading", bytes: 0 };
-      await published();
+      const { source: from } = before;
+      const wanted = newer;
       const by = given;
-      const end = await fetchPackage(before.source, newer);
+      const end = await withEnd({ kind: "download-failed", why: "failed" }, async () => {
+        await published();
+        return fetchPackage(from, wanted);
+      });
       return become(by === given ? end : { kind: "none" });
     },
     stopDownload: () => download?.abort("stopped" satisfies Stopped),
@@ -283,17 +296,22 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       if (step !== before.step) return before;
       step = { kind: "installing" };
       memory.installing(newer.feed.version);
-      await published();
       const gaveUp = (why: "busy" | "failed"): Promise<UpdateState> => {
         memory.installing(undefined);
         return become(why === "busy" ? { kind: "downloaded" } : { kind: "install-failed" });
       };
       const by = given;
       const isGivenBy = (from: UpdateSource): boolean => from.kind === "on" && giverOf(from) === by;
-      const begun = await port.install(
-        () => isGivenBy(sourceOf(undefined)) && hindrances(deps.goingOn()).length === 0,
-        (why) => runDetached(gaveUp(why)),
-      );
+      const begun = await withEnd({ kind: "install-failed" }, async () => {
+        await published();
+        return port.install(
+          () => isGivenBy(sourceOf(undefined)) && hindrances(deps.goingOn()).length === 0,
+          (why) => runDetached(gaveUp(why)),
+        );
+      }).catch((fault: unknown) => {
+        memory.installing(undefined);
+        throw fault;
+      });
       return begun === "begun" ? state() : gaveUp(begun);
     },
     async seen() {

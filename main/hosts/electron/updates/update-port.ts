@@ -40,7 +40,12 @@ export function electronUpdates(running: RunningPackage): UpdatePort {
     return abilityOf(running, parse);
   };
   return {
-    ability: () => (ability ??= findOut()),
+    ability: () =>
+      (ability ??= findOut().catch((fault: unknown) => {
+        // What couldn't be loaded is loaded anew.
+        ability = undefined;
+        throw fault;
+      })),
     parseFeed: (text) => parse(text),
     async download(wish) {
       const kind = packageKind(running);
