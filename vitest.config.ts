@@ -22,6 +22,7 @@ const HOLDING = [
 ];
 /** Unit tests that put something else in the place of a module, or leave something in it: they cannot share modules with others. */
 const MOCKING = [
+  "test/unit/cli/kept-output.test.ts",
   "test/unit/cli/stdio.test.ts",
   "test/unit/data-copy/gone-folder.test.ts",
   "test/unit/data-copy/kept-names.test.ts",

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { errorCode, moveIntoPlace } from "./durable-file.ts";
-import { removeFile } from "./removal.ts";
+import { removeLeft } from "./removal.ts";
 
 /** A new version of a file, written beside it. */
 export type Rewrite = {
@@ -53,7 +53,7 @@ export function beginRewrite(path: string): Rewrite {
     },
     discard() {
       close();
-      removeFile(temporary);
+      removeLeft(temporary);
       begun.delete(rewrite);
     },
   };

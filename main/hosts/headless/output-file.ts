@@ -1,14 +1,6 @@
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  existsSync,
-  openSync,
-  statSync,
-  writeFileSync,
-  unlinkSync,
-} from "node:fs";
+import { chmodSync, closeSync, constants, existsSync, openSync, statSync, writeFileSync } from "node:fs";
 import { createDurably, errorCode, writeBeside } from "../../core/storage/durable-file.ts";
+import { removeLeft } from "../../core/storage/removal.ts";
 import { beginRewrite } from "../../core/storage/rewrite.ts";
 import { NO_READER } from "../../core/host/file-reason.ts";
 import type { CliSession } from "./cli-session.ts";
@@ -43,7 +35,7 @@ export function unfitOutput(file: OutputFile, works: Works): Refusal | undefined
     if (existsSync(path) && statSync(path).isDirectory())
       throw Object.assign(new Error(), { code: "EISDIR" });
     if (isNoFile(path)) closeSync(openRead(path));
-    else unlinkSync(writeBeside(path, ""));
+    else removeLeft(writeBeside(path, ""));
   });
 }
 
