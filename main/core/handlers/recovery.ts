@@ -9,7 +9,7 @@ import { loadTranslate } from "../../../shared/wording/translate.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { RecoverySheet } from "../runtime/ports.ts";
-import { removeLeft } from "../storage/removal.ts";
+import { discardKey } from "../vault/discard-key.ts";
 
 type RecoveryHandlers = Pick<Handlers, keyof typeof recoveryArea>;
 
@@ -77,9 +77,9 @@ async function makeSheet(
   }, "sheet");
   if (made.ok) return kept === undefined ? err({ kind: "sheetFailed", why: "not-here" }) : ok(kept);
   if (made.problem.kind === "canceled") return ok({ kind: "canceled" });
-  // A sheet whose key unlocks nothing would mislead its finder; this one may be the only one that opens the vault.
+  // After an unsure change this key may be the only one that opens the vault.
   if (kept?.kind !== "saved" || made.problem.kind === "keyChangeUnsure") return err(made.problem);
-  return removeLeft(kept.path)
+  return discardKey(kept.path)
     ? err(made.problem)
     : err({ kind: "sheetFailed", why: "left-behind", path: kept.path });
 }

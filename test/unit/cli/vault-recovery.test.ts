@@ -58,11 +58,11 @@ const REAL = { ...fs };
 
 /** Replaces these calls to the disk until the test has ended or the next ones are given, and no others. */
 function patched(
-  calls: Partial<Pick<typeof fs, "linkSync" | "openSync" | "renameSync" | "unlinkSync">>,
+  calls: Partial<Pick<typeof fs, "linkSync" | "openSync" | "renameSync" | "truncateSync" | "unlinkSync">>,
 ): void {
-  const { linkSync, openSync, renameSync, unlinkSync } = REAL;
+  const { linkSync, openSync, renameSync, truncateSync, unlinkSync } = REAL;
   const put = (now: typeof calls): void => {
-    Object.assign(fs, { linkSync, openSync, renameSync, unlinkSync }, now);
+    Object.assign(fs, { linkSync, openSync, renameSync, truncateSync, unlinkSync }, now);
     syncBuiltinESMExports();
   };
   put(calls);
@@ -215,9 +215,18 @@ describe("vault recovery", () => {
     expect(await opensWith(NEW)).toBe(true);
   });
 
-  test("[ZR9] says that a file whose key unlocks nothing is still there where it can't be deleted", async () => {
+  test.each([
+    [
+      "says that a file whose key unlocks nothing is still there where it can be neither deleted nor emptied",
+      true,
+    ],
+    [
+      "empties a file whose key unlocks nothing where it can't be deleted, and says why no key was made",
+      false,
+    ],
+  ])("[ZR9] %s", async (_what, isHeld) => {
     const { run, at, dataDir } = await rig();
-    const { unlinkSync, renameSync } = fs;
+    const { unlinkSync, renameSync, truncateSync } = fs;
     const refused = (code: string): Error => Object.assign(new Error(code), { code });
     patched({
       unlinkSync: (path) => {
@@ -228,16 +237,22 @@ describe("vault recovery", () => {
         if (String(to).endsWith("key.json")) throw refused("EIO");
         renameSync(from, to);
       },
+      truncateSync: (path, length) => {
+        if (isHeld) throw refused("EBUSY");
+        truncateSync(path, length);
+      },
     });
     const before = readFileSync(join(dataDir, "vault", "key.json"), "utf8");
     const { code, stderr } = await run(WRITE);
     expect([code, stderr]).toEqual([
       2,
       expect.stringContaining(
-        `${at("recovery.txt")} is still there and couldn't be deleted. The key in it unlocks nothing.`,
+        isHeld
+          ? `${at("recovery.txt")} is still there and couldn't be deleted. The key in it unlocks nothing.`
+          : "couldn't read or write the data folder (EIO)",
       ),
     ]);
-    expect(existsSync(at("recovery.txt"))).toBe(true);
+    expect(readFileSync(at("recovery.txt"), "utf8") === "").toBe(!isHeld);
     expect(readFileSync(join(dataDir, "vault", "key.json"), "utf8")).toBe(before);
   });
 

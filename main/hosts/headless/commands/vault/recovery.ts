@@ -16,7 +16,7 @@ import type { en } from "../../wording/en/index.ts";
 import type { TerminalTranslate } from "../../terminal/translate.ts";
 import { visible } from "../../terminal/visible.ts";
 import { done } from "./done.ts";
-import { removeLeft } from "../../../../core/storage/removal.ts";
+import { discardKey } from "../../../../core/vault/discard-key.ts";
 
 type Options = { readonly out: string };
 
@@ -43,8 +43,8 @@ export async function writeRecovery(session: CliSession, options: Options): Prom
     if (made.ok) return done(session, (t) => wordsFor(t, made.value, path), { file: path });
     const { problem } = made;
     if ("words" in problem) return refuse(session, problem);
-    // A key that unlocks nothing would mislead its finder; this one may be the only one that opens the vault.
-    const isLeft = written && problem.kind !== "keyChangeUnsure" && !removeLeft(path);
+    // After an unsure change this key may be the only one that opens the vault.
+    const isLeft = written && problem.kind !== "keyChangeUnsure" && !discardKey(path);
     return refuse(session, isLeft ? leftAt(path) : coreRefusal(problem));
   });
 }
@@ -77,7 +77,7 @@ function keep(t: TerminalTranslate, path: string, key: Redacted<string>): Result
   }
   const read = readCapped(path);
   if (read.ok && read.value === text) return ok(null);
-  return err(removeLeft(path) ? refusalFor("keyNotReadBack", { file: shown }) : leftAt(path));
+  return err(discardKey(path) ? refusalFor("keyNotReadBack", { file: shown }) : leftAt(path));
 }
 
 function leftAt(path: string): Refusal {
