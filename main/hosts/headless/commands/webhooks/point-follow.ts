@@ -40,12 +40,14 @@ export function followPoint(session: CliSession, client: Client): Followed {
     client.subscribe("points", (state) => {
       if (latest !== undefined && (state.point !== latest.point || state.revision <= latest.revision)) return;
       latest = state;
-      if (state.keptAwake === false) once("awake", () => report.say(report.t("connectivity.notKeptAwake")));
       for (const step of state.steps)
         if (step.state === "done") once(findingKey(step), () => tellStep(session, step));
       if (state.phase === "awaiting-token")
         once(`token ${state.tokenUntil ?? ""}`, () => runDetached(askToken(state)));
-      if (state.phase === "standing") once("pointed", () => tellPointed(session, state));
+      if (state.phase === "standing") {
+        once("pointed", () => tellPointed(session, state));
+        if (state.keptAwake === false) once("awake", () => report.say(report.t("connectivity.notKeptAwake")));
+      }
       if (state.phase === "ended") over.resolve(state);
     }),
     client.subscribe("receivers", (state) => {
