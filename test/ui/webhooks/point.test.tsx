@@ -122,6 +122,16 @@ test("the owner's token is typed once, handed over, and stands nowhere in the pa
   expect(document.body.outerHTML).not.toContain(TOKEN);
 });
 
+test("a refused verify token is told where the next one is typed", async () => {
+  const refused = pointOf({
+    phase: "awaiting-token",
+    borrowed: { level: "number", before: "https://x.example/…" },
+    tokenRefused: true,
+  });
+  const { card } = await openCard({ ...TUNNEL, points: [refused] });
+  expect((await within(card).findByRole("alert")).textContent).toMatch(/^This isn't its verify token/);
+});
+
 test("one that could not be given back says so", async () => {
   const check = {
     id: "webhooks.restored" as const,

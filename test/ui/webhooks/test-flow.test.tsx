@@ -204,6 +204,20 @@ test("a taken callback names where it leads and why its token is needed; the tok
   expect(document.body.innerHTML).not.toContain(TOKEN);
 });
 
+test("a token that the platform refused is told where the next one is typed", async () => {
+  const refused = testOf({
+    phase: "awaiting-token",
+    steps: stepsOf(2),
+    borrowed: { level: "number", before: "https://x.example/…" },
+    tokenRefused: true,
+  });
+  await openTest(withTest(refused));
+  const ask = within(await screen.findByRole("region", { name: "Verify token needed" }));
+  expect(ask.getByRole("alert").textContent).toMatch(/^This isn't its verify token, or the URL doesn't/);
+  await userEvent.type(ask.getByLabelText("Verify token of this callback URL"), TOKEN);
+  expect(ask.queryByRole("alert")).toBeNull();
+});
+
 test.each([
   ["what it does", ONE, "Test webhooks"],
   ["what it waits for", withTest(AWAITING_MESSAGE), "Waiting for your message"],

@@ -185,6 +185,7 @@ function Token({ point }: { readonly point: PointState }) {
   return (
     <OwnersToken
       borrowed={point.borrowed}
+      refused={point.tokenRefused === true}
       give={async (token) => {
         if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
         const answer = await callFor(client, "points.giveToken", { point: point.point, token });

@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from "@mantine/core";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { err, type Result } from "../../../../shared/result.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { runInBackground } from "../../../app/in-background.ts";
@@ -31,6 +31,7 @@ export function TokenQuestion({ test }: { readonly test: TestState }) {
   return (
     <OwnersToken
       borrowed={test.borrowed}
+      refused={test.tokenRefused === true}
       give={async (token) => {
         if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
         const answer = await callFor(client, "tests.giveToken", { test: test.test, token });
@@ -43,16 +44,20 @@ export function TokenQuestion({ test }: { readonly test: TestState }) {
 
 type OwnersTokenProps = {
   readonly borrowed: TestState["borrowed"];
+  /** Whether the platform refused the token that was given last. */
+  readonly refused: boolean;
   readonly give: (token: string) => Promise<Result<unknown, CallProblem>>;
 };
 
 /** The question itself, shared by all screens that need the token. */
-export function OwnersToken({ borrowed, give: handOver }: OwnersTokenProps) {
+export function OwnersToken({ borrowed, refused, give: handOver }: OwnersTokenProps) {
   const t = useTranslation();
   const live = useConnection().kind === "live";
   const task = useTask();
   const entry = useCredentialEntry();
   const [needed, setNeeded] = useState(false);
+  const wrong = refused ? <span role="alert">{t("connectivity.tokenRefusedAsk")}</span> : undefined;
+  const fault = needed ? t("window.forms.needed") : wrong;
   const give = async (): Promise<void> => {
     setNeeded(!entry.typed);
     if (!entry.typed) return;
@@ -72,11 +77,7 @@ export function OwnersToken({ borrowed, give: handOver }: OwnersTokenProps) {
         </p>
         <p className={webhooks["hint"]}>{t("window.webhooks.test.token.why")}</p>
         <Form onSubmit={() => runInBackground(give())}>
-          <TokenField
-            entry={entry}
-            error={needed && !entry.typed ? t("window.forms.needed") : undefined}
-            disabled={task.busy}
-          />
+          <TokenField entry={entry} error={entry.typed ? undefined : fault} disabled={task.busy} />
           {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
           <div className={webhooks["buttons"]}>
             <Button type="submit" loading={task.busy} disabled={!live}>
@@ -91,7 +92,7 @@ export function OwnersToken({ borrowed, give: handOver }: OwnersTokenProps) {
 
 type TokenFieldProps = {
   readonly entry: SecretEntry;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly disabled: boolean;
 };
 
