@@ -63,6 +63,7 @@ export const batch = {
   },
   title: {
     running: "الدفعة قيد التنفيذ",
+    pausing: "تتوقف الدفعة مؤقتًا بعد الأرقام قيد التنفيذ",
     paused: "الدفعة متوقفة مؤقتًا",
     stopping: "تتوقف الدفعة بعد الأرقام قيد التنفيذ",
     ended: "انتهت الدفعة",
@@ -81,6 +82,7 @@ export const batch = {
     failed: "فاشل",
     unknown: "غير معروف",
     waiting: "بالانتظار",
+    inProgress: "قيد التنفيذ",
     notStarted: "لم يبدأ",
   },
   table: "أرقام الدفعة",

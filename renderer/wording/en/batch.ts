@@ -49,6 +49,7 @@ export const batch = {
   },
   title: {
     running: "Batch under way",
+    pausing: "Batch pauses after the numbers in progress",
     paused: "Batch paused",
     stopping: "Batch stops after the numbers in progress",
     ended: "Batch ended",
@@ -67,6 +68,7 @@ export const batch = {
     failed: "Failed",
     unknown: "Unknown",
     waiting: "Waiting",
+    inProgress: "In progress",
     notStarted: "Not started",
   },
   table: "Numbers of the batch",

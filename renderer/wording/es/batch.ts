@@ -53,6 +53,7 @@ export const batch = {
   },
   title: {
     running: "Lote en curso",
+    pausing: "El lote se pone en pausa tras los números en curso",
     paused: "Lote en pausa",
     stopping: "El lote para tras los números en curso",
     ended: "Lote terminado",
@@ -71,6 +72,7 @@ export const batch = {
     failed: "Fallidos",
     unknown: "Desconocidos",
     waiting: "En espera",
+    inProgress: "En curso",
     notStarted: "Sin iniciar",
   },
   table: "Números del lote",

@@ -50,6 +50,7 @@ export const batch = {
   },
   title: {
     running: "Kelompok sedang berjalan",
+    pausing: "Kelompok dijeda setelah nomor yang sedang berjalan",
     paused: "Kelompok dijeda",
     stopping: "Kelompok berhenti setelah nomor yang sedang berjalan",
     ended: "Kelompok berakhir",
@@ -68,6 +69,7 @@ export const batch = {
     failed: "Gagal",
     unknown: "Tidak diketahui",
     waiting: "Menunggu",
+    inProgress: "Sedang berjalan",
     notStarted: "Belum dimulai",
   },
   table: "Nomor dalam kelompok",

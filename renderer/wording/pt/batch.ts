@@ -54,6 +54,7 @@ export const batch = {
   },
   title: {
     running: "Lote em andamento",
+    pausing: "O lote pausa depois dos números em andamento",
     paused: "Lote pausado",
     stopping: "O lote para depois dos números em andamento",
     ended: "Lote terminado",
@@ -72,6 +73,7 @@ export const batch = {
     failed: "Com falha",
     unknown: "Desconhecidos",
     waiting: "Em espera",
+    inProgress: "Em andamento",
     notStarted: "Não iniciados",
   },
   table: "Números do lote",

@@ -29,6 +29,7 @@ const WINDOW: Readonly<Record<string, readonly Claim[]>> = {
   "at.in-progress": ["in progress"],
   "title.running": ["goes on"],
   "title.checking": ["goes on"],
+  "title.pausing": ["comes to a pause"],
   "title.paused": ["is paused"],
   "title.stopping": ["comes to its end"],
   "title.ended": ["has ended"],

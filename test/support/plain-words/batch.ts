@@ -110,19 +110,24 @@ export function wrongInRow(
 /** Every state of a batch as a whole. */
 export function everyBatch(): readonly Pick<
   BatchState,
-  "phase" | "because" | "waitsUntil" | "pausedBy" | "checkOnly"
+  "phase" | "because" | "waitsUntil" | "pausedBy" | "checkOnly" | "rows"
 >[] {
   const { phase, because } = BatchState.shape;
+  const idle = [{ ...ROW, direction: "to-cloud" as const, at: "to-do" as const }];
+  const busy = [{ ...ROW, direction: "to-cloud" as const, at: "in-progress" as const }];
   return [true, false].flatMap((checkOnly) =>
     phase.options.flatMap((one) =>
       [undefined, ...because.unwrap().options].flatMap((why) =>
-        [undefined, "2026-01-15T22:00:00.000Z"].map((waitsUntil) => ({
-          checkOnly,
-          phase: one,
-          ...(why === undefined ? {} : { because: why }),
-          ...(waitsUntil === undefined ? {} : { waitsUntil }),
-          ...(one === "paused" ? { pausedBy: { kind: "storageFull" as const } } : {}),
-        })),
+        [undefined, "2026-01-15T22:00:00.000Z"].flatMap((waitsUntil) =>
+          (one === "ended" ? [idle] : [idle, busy]).map((these) => ({
+            checkOnly,
+            phase: one,
+            rows: these,
+            ...(why === undefined ? {} : { because: why }),
+            ...(waitsUntil === undefined ? {} : { waitsUntil }),
+            ...(one === "paused" ? { pausedBy: { kind: "storageFull" as const } } : {}),
+          })),
+        ),
       ),
     ),
   );
@@ -138,13 +143,15 @@ const OF_PHASE: Readonly<Record<BatchState["phase"], Claim>> = {
 /** What is wrong with what a batch as a whole says. */
 export function wrongInBatch(
   keys: readonly string[],
-  { phase, pausedBy }: Pick<BatchState, "phase" | "pausedBy">,
+  { phase, pausedBy, rows }: Pick<BatchState, "phase" | "pausedBy" | "rows">,
 ): readonly string[] {
   const told = toldBy(keys);
-  const phases = has(told, ...Object.values(OF_PHASE));
+  const phases = has(told, "comes to a pause", ...Object.values(OF_PHASE));
+  const isBusy = rows.some(({ at }) => at === "in-progress");
+  const claim = phase === "paused" && isBusy ? "comes to a pause" : OF_PHASE[phase];
   return [
     ...untoldIn(keys),
-    ...when(phases.length !== 1 || phases[0]?.claim !== OF_PHASE[phase], `${phase}, but ${quoted(phases)}`),
+    ...when(phases.length !== 1 || phases[0]?.claim !== claim, `${phase}, but ${quoted(phases)}`),
     ...when(
       phase !== "running" && has(told, "waits for the window").length > 0,
       `${phase}, but ${quoted(has(told, "waits for the window"))}`,

@@ -149,6 +149,7 @@ type BatchClaim =
   /** Whether more numbers are started. */
   | "goes on"
   | "is paused"
+  | "comes to a pause"
   | "comes to its end"
   | "has ended"
   | "waits for the window";

@@ -211,3 +211,32 @@ test("[B8] pause and stop are asked of the program, and a problem of the vault i
   await userEvent.click(screen.getByRole("button", { name: "Stop" }));
   await waitFor(() => expect(asked).toEqual(["resume", "stop"]));
 });
+
+test("a number in progress isn't counted as not started, and a batch with one isn't said to be paused", async () => {
+  const now = state({ phase: "paused", rows: [row(2, { at: "in-progress" }), row(3)] });
+  const core = await shownWith({ "batch.state": async () => ok({ batch: now }) });
+  await screen.findByRole("heading", { level: 1, name: "Batch pauses after the numbers in progress" });
+  const tally = (): (string | null)[] =>
+    within(
+      screen.getAllByRole("list").find((list) => list.textContent?.startsWith("Complete")) as HTMLElement,
+    )
+      .getAllByRole("listitem")
+      .map((item) => item.textContent);
+  expect(tally()).toEqual(["Complete0", "Failed0", "Unknown0", "Waiting0", "In progress1", "Not started1"]);
+  const ended = row(2, {
+    at: "ended",
+    end: { outcome: "complete", count: "complete", numberIs: "cloud", proof: "proven" },
+  });
+  act(() =>
+    core.push("batch", {
+      id: "one",
+      revision: 2,
+      after: 1,
+      phase: "paused",
+      tally: { ...NONE, complete: 1, notStarted: 1 },
+      rows: [ended],
+    }),
+  );
+  expect(await screen.findByRole("heading", { level: 1, name: "Batch paused" })).toBeTruthy();
+  expect(tally()).toEqual(["Complete1", "Failed0", "Unknown0", "Waiting0", "In progress0", "Not started1"]);
+});

@@ -6,7 +6,7 @@ import { TestProgress } from "../../../renderer/screens/webhooks/test/TestProgre
 import { testTitle } from "../../../renderer/screens/webhooks/test/test-title.ts";
 import type { WindowKey } from "../../../renderer/wording/window-translate.ts";
 import type { BatchState } from "../../../shared/rpc/areas/batch.ts";
-import { everyBatch, everyRow, wrongInBatch } from "../../support/plain-words/batch.ts";
+import { everyBatch, wrongInBatch } from "../../support/plain-words/batch.ts";
 import { mistaken } from "../../support/plain-words/mistaken.ts";
 import { foreignIn } from "../../support/plain-words/plain-text.ts";
 import { has, quoted, toldBy, when } from "../../support/plain-words/told.ts";
@@ -102,14 +102,13 @@ function silent(step: Step): Step {
     : { ...step, check: { ...step.check, found: "" } };
 }
 
-const TALLY = { complete: 0, failed: 0, unknown: 0, waiting: 0, notStarted: 0 };
+const TALLY = { complete: 0, failed: 0, unknown: 0, waiting: 0, notStarted: 1 };
 const BATCHES: readonly BatchState[] = everyBatch().map((batch) => ({
   id: "one",
   name: "numbers.csv",
   startedAt: "2026-01-15T12:00:00.000Z",
   revision: 1,
   tally: TALLY,
-  rows: everyRow().slice(0, 1),
   ...batch,
 }));
 

@@ -13,15 +13,16 @@ import { StatusBadge, type Meaning } from "../../../components/status/StatusMark
 import { callFor } from "../../../stores/call.ts";
 import { useTranslation } from "../../../wording/use-translation.tsx";
 import { BatchTable } from "./BatchTable.tsx";
-import { batchNotes } from "./batch-title.ts";
+import { batchNotes, numbersInProgress } from "./batch-title.ts";
 import classes from "./batch.module.css";
 
-const TALLY = ["complete", "failed", "unknown", "waiting", "notStarted"] as const;
+const TALLY = ["complete", "failed", "unknown", "waiting", "inProgress", "notStarted"] as const;
 const MEANINGS: Readonly<Record<(typeof TALLY)[number], Meaning>> = {
   complete: "proven",
   failed: "stopped",
   unknown: "unknown",
   waiting: "attention",
+  inProgress: "busy",
   notStarted: "pending",
 };
 
@@ -30,7 +31,10 @@ type BatchUnderWayProps = { readonly batch: BatchState; readonly onLeave: () => 
 /** A batch that runs or has ended: its counts, its controls, its table and its summary. */
 export function BatchUnderWay({ batch, onLeave }: BatchUnderWayProps) {
   const t = useTranslation();
-  const { phase, tally, pausedBy, rows } = batch;
+  const { phase, pausedBy, rows } = batch;
+  const inProgress = numbersInProgress(batch);
+  // What ended is counted by the program, where a number in progress is one of those that aren't over.
+  const tally = { ...batch.tally, inProgress, notStarted: batch.tally.notStarted - inProgress };
   return (
     <>
       <ul className={classes["tally"]}>

@@ -3,11 +3,16 @@ import { earliestTime } from "../../../../shared/wording/times.ts";
 import { callProblemWords } from "../../../wording/call-problems.ts";
 import type { WindowTranslate } from "../../../wording/window-translate.ts";
 
+export function numbersInProgress({ rows }: Pick<BatchState, "rows">): number {
+  return rows.filter(({ at }) => at === "in-progress").length;
+}
+
 /** How far a batch is, as the screen's title. */
 export function batchTitle(
   t: WindowTranslate,
-  { phase, checkOnly }: Pick<BatchState, "phase" | "checkOnly">,
+  { phase, checkOnly, rows }: Pick<BatchState, "phase" | "checkOnly" | "rows">,
 ): string {
+  if (phase === "paused" && numbersInProgress({ rows }) > 0) return t("window.batch.title.pausing");
   if (checkOnly && phase === "ended") return t("window.batch.title.checked");
   return t(checkOnly && phase === "running" ? "window.batch.title.checking" : `window.batch.title.${phase}`);
 }
