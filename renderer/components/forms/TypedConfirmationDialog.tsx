@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isTyped } from "./is-typed.ts";
 import { TypedConfirmation } from "./TypedConfirmation.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { CancelButton } from "../dialog/QuestionDialog.tsx";
@@ -22,7 +23,7 @@ type TypedConfirmationDialogProps = {
 /** Dialog before an action that can't be undone: the user must type the name. */
 export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
   const { opened, onClose, title, children, word, fits, askFor, action, busy, onConfirm } = props;
-  const same = (typed: string): boolean => typed.trim().normalize("NFC") === word.trim().normalize("NFC");
+  const same = (typed: string): boolean => isTyped(typed, word);
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       {children}

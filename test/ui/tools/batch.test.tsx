@@ -240,3 +240,27 @@ test("a number in progress isn't counted as not started, and a batch with one is
   expect(await screen.findByRole("heading", { level: 1, name: "Batch paused" })).toBeTruthy();
   expect(tally()).toEqual(["Complete1", "Failed0", "Unknown0", "Waiting0", "In progress0", "Not started1"]);
 });
+
+test("how many numbers move is confirmed in the digits of any script", async () => {
+  const started: InputOf<"batch.start">[] = [];
+  await shownWith({
+    "batch.read": async () =>
+      ok({
+        rows: [2, 3].map((line) => ({
+          line,
+          number: `+120255501${20 + line}`,
+          direction: "to-cloud" as const,
+        })),
+      }),
+    "batch.start": async (input) => {
+      started.push(input);
+      return ok(state());
+    },
+  });
+  await dropTable();
+  await userEvent.click(await screen.findByRole("button", { name: "Start batch" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox"), "\u0662");
+  await userEvent.click(dialog.getByRole("button", { name: "Start batch" }));
+  await waitFor(() => expect(started.map(({ confirmed }) => confirmed)).toEqual([2]));
+});

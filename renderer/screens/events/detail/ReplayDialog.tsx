@@ -8,6 +8,7 @@ import { runInBackground } from "../../../app/in-background.ts";
 import { isNamed } from "../../../app/is-named.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";
+import { isTyped } from "../../../components/forms/is-typed.ts";
 import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { isNumberTyped } from "../../../../shared/typed-number.ts";
@@ -182,7 +183,7 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
           }
           differs={t("window.events.replay.differs")}
           agrees={(typed) =>
-            number === undefined ? host !== undefined && typed.trim() === host : isNumberTyped(typed, number)
+            number === undefined ? host !== undefined && isTyped(typed, host) : isNumberTyped(typed, number)
           }
           go={t("window.events.replay.go")}
           may={live && address !== undefined && edited !== ""}

@@ -9,6 +9,7 @@ import { isNamed } from "../../../app/is-named.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { isTyped } from "../../../components/forms/is-typed.ts";
 import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { isNumberTyped } from "../../../../shared/typed-number.ts";
@@ -154,11 +155,11 @@ function Confirm({ what, spoken, name, busy, onGo, onClose }: ConfirmProps) {
       case undefined:
         return false;
       case "all":
-        return name !== "" && typed.trim().normalize("NFC") === name.normalize("NFC");
+        return name !== "" && isTyped(typed, name);
       case "number":
         return isNumberTyped(typed, spoken);
       case "user":
-        return isNumberTyped(typed, what.user) || typed.trim() === what.user;
+        return isNumberTyped(typed, what.user) || isTyped(typed, what.user);
     }
   };
   if (what === undefined) return null;

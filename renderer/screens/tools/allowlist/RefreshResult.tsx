@@ -5,6 +5,7 @@ import { localTime } from "../../../../shared/wording/times.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useNow } from "../../../app/use-now.ts";
+import { isTyped } from "../../../components/forms/is-typed.ts";
 import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
@@ -95,7 +96,7 @@ function Refused({ refused, refresh }: { readonly refused: Outcome<"refused">; r
           <TypedConfirmation
             label={t("window.allowlist.shrink.label", { left })}
             hint={t("window.allowlist.shrink.hint", { removed: countOf(shrink.removed) })}
-            agrees={(typed) => typed.trim() === String(left)}
+            agrees={(typed) => isTyped(typed, String(left))}
             differs={t("window.allowlist.shrink.differs")}
             go={t("window.allowlist.shrink.go")}
             may={live}

@@ -1,0 +1,7 @@
+import { asTyped } from "../../../shared/typed-value.ts";
+
+/** Whether a name or a count was typed as it is shown; what isn't seen and the script of digits do not matter. */
+export function isTyped(typed: string, shown: string): boolean {
+  const plain = (text: string): string => asTyped(text).normalize("NFC");
+  return plain(typed) === plain(shown);
+}
