@@ -42,7 +42,7 @@ export const batch = {
     stopAfterHint: "أرقام فاشلة أو غير معروفة؛ فارغ: أبدًا.",
     window: "فقط بين",
     windowHint: "HH:MM-HH:MM، بالتوقيت المحلي؛ فارغ: دائمًا.",
-    windowWrong: "اكتب HH:MM-HH:MM، مثل 22:00-05:00.",
+    windowWrong: "اكتب وقتين مختلفين بالصيغة HH:MM-HH:MM، مثل 22:00-05:00.",
     between: "عدد صحيح من {{least}} إلى {{most}}.",
   },
   check: "فحص فقط",

@@ -31,7 +31,7 @@ export const batch = {
     stopAfterHint: "Failed or unknown numbers; empty: never.",
     window: "Only between",
     windowHint: "HH:MM-HH:MM, local time; empty: always.",
-    windowWrong: "Write HH:MM-HH:MM, for example 22:00-05:00.",
+    windowWrong: "Write two different times as HH:MM-HH:MM, for example 22:00-05:00.",
     between: "A whole number from {{least}} to {{most}}.",
   },
   check: "Check only",

@@ -34,7 +34,7 @@ export const batch = {
     stopAfterHint: "Números fallidos o desconocidos; vacío: nunca.",
     window: "Solo entre",
     windowHint: "HH:MM-HH:MM, hora local; vacío: siempre.",
-    windowWrong: "Escriba HH:MM-HH:MM, por ejemplo 22:00-05:00.",
+    windowWrong: "Escriba dos horas distintas como HH:MM-HH:MM, por ejemplo 22:00-05:00.",
     between: "Un número entero de {{least}} a {{most}}.",
   },
   check: "Solo comprobar",

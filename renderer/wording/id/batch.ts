@@ -32,7 +32,7 @@ export const batch = {
     stopAfterHint: "Nomor yang gagal atau tidak diketahui; kosong: tidak pernah.",
     window: "Hanya antara",
     windowHint: "HH:MM-HH:MM, waktu lokal; kosong: selalu.",
-    windowWrong: "Tulis HH:MM-HH:MM, misalnya 22:00-05:00.",
+    windowWrong: "Tulis dua waktu yang berbeda sebagai HH:MM-HH:MM, misalnya 22:00-05:00.",
     between: "Bilangan bulat dari {{least}} sampai {{most}}.",
   },
   check: "Periksa saja",

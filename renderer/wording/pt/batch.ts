@@ -35,7 +35,7 @@ export const batch = {
     stopAfterHint: "Números com falha ou desconhecidos; vazio: nunca.",
     window: "Apenas entre",
     windowHint: "HH:MM-HH:MM, hora local; vazio: sempre.",
-    windowWrong: "Escreva HH:MM-HH:MM, por exemplo, 22:00-05:00.",
+    windowWrong: "Escreva dois horários diferentes como HH:MM-HH:MM, por exemplo, 22:00-05:00.",
     between: "Um número inteiro de {{least}} a {{most}}.",
   },
   check: "Apenas verificar",

@@ -264,3 +264,13 @@ test("how many numbers move is confirmed in the digits of any script", async () 
   await userEvent.click(dialog.getByRole("button", { name: "Start batch" }));
   await waitFor(() => expect(started.map(({ confirmed }) => confirmed)).toEqual([2]));
 });
+
+test("one time twice is told as no window", async () => {
+  await shownWith({
+    "batch.read": async () =>
+      ok({ rows: [{ line: 2, number: "+12025550122", direction: "to-cloud" as const }] }),
+  });
+  await dropTable();
+  await userEvent.type(await screen.findByLabelText("Only between"), "22:00-22:00");
+  expect(screen.getByText(/^Write two different times as HH:MM-HH:MM/)).toBeTruthy();
+});

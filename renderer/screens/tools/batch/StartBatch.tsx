@@ -93,6 +93,8 @@ export function StartBatch({ table, rows, onStarted }: StartBatchProps) {
           <TextInput
             label={t("window.batch.course.window")}
             description={t("window.batch.course.windowHint")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            dir="ltr"
             placeholder="22:00-05:00"
             value={window}
             error={isWindow ? undefined : t("window.batch.course.windowWrong")}

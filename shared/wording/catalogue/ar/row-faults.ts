@@ -27,7 +27,7 @@ export const rowFaults = {
   tooMany: "في الجدول صفوف كثيرة جدًا، أو محتوى كثير جدًا فيها: الحد الأقصى {{count}} من الأرقام؛ قسِّمه",
   noPlan: "ملف خطته ليس خطة",
   noReference: "{{column}} ليس مرجعًا: اكتب {{forms}}",
-  window: "window ليس بالصيغة HH:MM-HH:MM",
+  window: "window ليس وقتين مختلفين بالصيغة HH:MM-HH:MM",
   member: "{{member}}: {{fault}}",
   wholePlan: "الخطة",
   reference: {

@@ -21,7 +21,7 @@ export const rowFaults = {
   tooMany: "the table has too many rows, or too much in them: {{count}} numbers are the most; divide it",
   noPlan: "its plan file isn't a plan",
   noReference: "{{column}} isn't a reference: write {{forms}}",
-  window: "window isn't HH:MM-HH:MM",
+  window: "window isn't two different times as HH:MM-HH:MM",
   /** A member of a plan, and what is wrong with it. */
   member: "{{member}}: {{fault}}",
   wholePlan: "the plan",

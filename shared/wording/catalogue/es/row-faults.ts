@@ -24,7 +24,7 @@ export const rowFaults = {
   tooMany: "la tabla tiene demasiadas filas, o demasiado en ellas: como máximo {{count}} números; divídala",
   noPlan: "su archivo de plan no es un plan",
   noReference: "{{column}} no es una referencia: escriba {{forms}}",
-  window: "window no tiene la forma HH:MM-HH:MM",
+  window: "window no son dos horas distintas como HH:MM-HH:MM",
   member: "{{member}}: {{fault}}",
   wholePlan: "el plan",
   reference: {

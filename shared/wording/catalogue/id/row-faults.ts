@@ -24,7 +24,7 @@ export const rowFaults = {
     "tabel memiliki terlalu banyak baris, atau isinya terlalu banyak: paling banyak {{count}} nomor; bagilah",
   noPlan: "file rencananya bukan rencana",
   noReference: "{{column}} bukan referensi: tulis {{forms}}",
-  window: "window bukan HH:MM-HH:MM",
+  window: "window bukan dua waktu yang berbeda sebagai HH:MM-HH:MM",
   member: "{{member}}: {{fault}}",
   wholePlan: "rencana",
   reference: {

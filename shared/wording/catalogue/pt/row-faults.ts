@@ -24,7 +24,7 @@ export const rowFaults = {
   tooMany: "a tabela tem linhas demais, ou coisas demais nelas: no máximo {{count}} números; divida-a",
   noPlan: "o arquivo de plano dela não é um plano",
   noReference: "{{column}} não é uma referência: escreva {{forms}}",
-  window: "window não é HH:MM-HH:MM",
+  window: "window não são dois horários diferentes como HH:MM-HH:MM",
   member: "{{member}}: {{fault}}",
   wholePlan: "o plano",
   reference: {

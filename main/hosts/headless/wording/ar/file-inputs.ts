@@ -12,7 +12,7 @@ export const fileInputs = {
     next: "مثلًا:",
   },
   dayWindow: {
-    what: "يأخذ --window القيمة HH:MM-HH:MM، بالتوقيت المحلي.",
+    what: "يأخذ --window وقتين مختلفين بالصيغة HH:MM-HH:MM، بالتوقيت المحلي.",
     next: "مثلًا:",
   },
   fullHour: {

@@ -9,7 +9,7 @@ export const fileInputs = {
     next: "For example:",
   },
   dayWindow: {
-    what: "--window takes HH:MM-HH:MM, in local time.",
+    what: "--window takes two different times as HH:MM-HH:MM, in local time.",
     next: "For example:",
   },
   fullHour: {

@@ -12,7 +12,7 @@ export const fileInputs = {
     next: "Por ejemplo:",
   },
   dayWindow: {
-    what: "--window acepta HH:MM-HH:MM, en hora local.",
+    what: "--window acepta dos horas distintas como HH:MM-HH:MM, en hora local.",
     next: "Por ejemplo:",
   },
   fullHour: {

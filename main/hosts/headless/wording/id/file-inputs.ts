@@ -12,7 +12,7 @@ export const fileInputs = {
     next: "Misalnya:",
   },
   dayWindow: {
-    what: "--window menerima HH:MM-HH:MM, dalam waktu lokal.",
+    what: "--window menerima dua waktu yang berbeda sebagai HH:MM-HH:MM, dalam waktu lokal.",
     next: "Misalnya:",
   },
   fullHour: {

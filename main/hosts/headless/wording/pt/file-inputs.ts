@@ -12,7 +12,7 @@ export const fileInputs = {
     next: "Por exemplo:",
   },
   dayWindow: {
-    what: "--window aceita HH:MM-HH:MM, no horário local.",
+    what: "--window aceita dois horários diferentes como HH:MM-HH:MM, no horário local.",
     next: "Por exemplo:",
   },
   fullHour: {
