@@ -130,8 +130,12 @@ const WORK = /^(?:r-|number-|webhooks-test-|batch-|listening-).*\.lock$/;
  */
 function markIdle({ dataDir, clock }: Ports, leaveReplaced: boolean): ReturnType<Mark> {
   const before = movedAt(dataDir);
+  // Where it can't be taken back now, it is told as every mark is, and a person can: why nothing was copied isn't hidden by it.
   const undo = (): void => {
-    if (before === undefined) unmarkMoved(dataDir);
+    catchStorageErrors(() => {
+      if (before === undefined) unmarkMoved(dataDir);
+      return ok(null);
+    });
   };
   if (before === undefined) {
     const marked = catchStorageErrors(() => {
@@ -140,10 +144,7 @@ function markIdle({ dataDir, clock }: Ports, leaveReplaced: boolean): ReturnType
     });
     if (!marked.ok) {
       // It may be there all the same: its name just isn't synced.
-      catchStorageErrors(() => {
-        undo();
-        return ok(null);
-      });
+      undo();
       return marked;
     }
   }

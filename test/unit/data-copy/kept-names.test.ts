@@ -51,6 +51,22 @@ test("[ZG11] a copy whose name is taken is told so, also where its temporary nam
   expect(existsSync(join(dataDir, "moved.json"))).toBe(false);
 });
 
+test("[ZG11] a move whose name is taken is told so, also where its mark can't be deleted now", async () => {
+  const { client, dataDir } = windowCore({ dataDir: join(tempFolder(), "data") });
+  const workspace = { id: "ws-bakery1", name: "Bakery", dialect: {}, numbers: [] };
+  valueOf(await client.call("workspaces.save", { revision: 0, workspace }));
+  share.path = join(dataDir, "moved.json");
+  share.takes = join(tempFolder(), "copy");
+  const make = { file: share.takes, passphrase: PASSPHRASE, move: true };
+  expect(problemIn(await client.call("dataCopy.make", make))).toEqual({
+    kind: "copyRefused",
+    why: "file-exists",
+  });
+  expect(valueOf(await client.call("dataCopy.state", {}))).toMatchObject({ movedAt: expect.any(String) });
+  share.path = "";
+  valueOf(await client.call("dataCopy.stay", {}));
+});
+
 test("[ZG11] a copy is made beside what an earlier one left that can't be deleted", async () => {
   const { client, dataDir } = windowCore({ dataDir: join(tempFolder(), "data") });
   const workspace = { id: "ws-bakery1", name: "Bakery", dialect: {}, numbers: [] };
