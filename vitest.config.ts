@@ -24,6 +24,7 @@ const HOLDING = [
 const MOCKING = [
   "test/unit/cli/kept-output.test.ts",
   "test/unit/cli/stdio.test.ts",
+  "test/unit/data-copy/closing-output.test.ts",
   "test/unit/data-copy/gone-folder.test.ts",
   "test/unit/data-copy/kept-names.test.ts",
   "test/unit/data-copy/kept-work.test.ts",

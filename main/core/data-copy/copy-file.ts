@@ -255,3 +255,12 @@ function sumOf({ kdf, check }: Pick<Head, "kdf" | "check">): string {
     .update(canonical([...boundTo(kdf), check]))
     .digest("hex");
 }
+
+/** Closes a file at the end of work on it, or of one that was given up: why it was isn't hidden by a fault of that. */
+export async function closeLeft(file: FileHandle | undefined): Promise<void> {
+  try {
+    await file?.close();
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+  }
+}

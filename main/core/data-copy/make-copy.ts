@@ -25,7 +25,7 @@ import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
 import { placeProblem } from "./copy-place.ts";
 import { lockCopies, removeLeftElsewhere, removeTemporary, clearWork, temporaryName } from "./copy-work.ts";
 import { isReadOnlyFolder, StillChanging } from "./read-only-source.ts";
-import { beginCopy, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
+import { beginCopy, closeLeft, copyRefused, openCopy, unreadable, type CopyWriter } from "./copy-file.ts";
 import { isFull, withSnapshot } from "./snapshot.ts";
 import { removeLeft } from "../storage/removal.ts";
 
@@ -183,7 +183,7 @@ async function writtenCopy(
     beforeName?.();
     return isNamed(temporary, wish.file) ? same : err(copyRefused("file-exists"));
   } finally {
-    await out.close();
+    await closeLeft(out);
     removeLeft(temporary);
   }
 }

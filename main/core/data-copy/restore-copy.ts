@@ -21,7 +21,7 @@ import { writeRestoredNote } from "../storage/restored-note.ts";
 import { writeRestored } from "../storage/restored-runs.ts";
 import { moveNamedFiles } from "./moved-files.ts";
 import { readCopy, type FileSink, type ReadCopy } from "./copy-content.ts";
-import { copyRefused, openCopy, unreadable } from "./copy-file.ts";
+import { closeLeft, copyRefused, openCopy, unreadable } from "./copy-file.ts";
 import { pathProblem } from "./copy-place.ts";
 import { lockCopies, clearWork } from "./copy-work.ts";
 import { folderProblem } from "./make-copy.ts";
@@ -184,7 +184,7 @@ function sinkInto(staging: string): { readonly files: FileSink; close(): Promise
         }),
     },
     close: async () => {
-      await file?.close();
+      await closeLeft(file);
       file = undefined;
     },
   };
