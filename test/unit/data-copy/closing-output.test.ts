@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
+import type * as promises from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -9,10 +9,10 @@ import { windowCore } from "../../support/window-core.ts";
 /** While it is, a file below this path takes nothing, and says so again when it is closed, as on a network drive. */
 const full = vi.hoisted(() => ({ below: "" }));
 vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
+  const real = await original<typeof promises>();
   return {
     ...real,
-    async open(...given: Parameters<typeof real.open>): Promise<FileHandle> {
+    async open(...given: Parameters<typeof real.open>): Promise<promises.FileHandle> {
       const handle = await real.open(...given);
       if (full.below === "" || !String(given[0]).startsWith(full.below)) return handle;
       const failed = async (): Promise<never> => {

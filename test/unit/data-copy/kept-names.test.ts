@@ -62,7 +62,7 @@ test("[ZG11] a move whose name is taken is told so, also where its mark can't be
     kind: "copyRefused",
     why: "file-exists",
   });
-  expect(valueOf(await client.call("dataCopy.state", {}))).toMatchObject({ movedAt: expect.any(String) });
+  expect(valueOf(await client.call("dataCopy.state", {})).movedAt).toBeDefined();
   share.path = "";
   valueOf(await client.call("dataCopy.stay", {}));
 });
