@@ -94,13 +94,20 @@ export function temporaryName(dataDir: string, file: string): string {
   return `${file}.${markOf(dataDir)}${randomBytes(3).toString("hex")}.tmp`;
 }
 
-/** Deletes what killed copies of this data folder left beside the name of a copy. Call it under the lock. */
-export function removeTemporary(dataDir: string, file: string): void {
+const DAYS_MS = 2 * 24 * 3_600_000;
+
+/**
+ * Deletes what killed copies of this data folder on this computer left beside the name of a copy. `left` since when it surely
+ * is left: "now" under the lock; without it another process may be reading its own back, which takes as long as it takes.
+ */
+export function removeTemporary(dataDir: string, file: string, left: "now" | "for days"): void {
   const begin = `${basename(file)}.${markOf(dataDir)}`;
   for (const name of readdirSync(dirname(file))) {
     if (!name.startsWith(begin) || !/^[0-9a-f]{6}\.tmp$/.test(name.slice(begin.length))) continue;
     const path = join(dirname(file), name);
-    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === true) removeFile(path);
+    const there = lstatSync(path, { throwIfNoEntry: false });
+    if (there?.isFile() !== true) continue;
+    if (left === "now" || Date.now() - there.mtimeMs > DAYS_MS) removeFile(path);
   }
 }
 

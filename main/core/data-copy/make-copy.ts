@@ -8,13 +8,7 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { present } from "../../../shared/present.ts";
-import {
-  errorCode,
-  NameUnsure,
-  PRIVATE_FILE,
-  putInNewPlace,
-  removeAbandoned,
-} from "../storage/durable-file.ts";
+import { errorCode, NameUnsure, PRIVATE_FILE, putInNewPlace } from "../storage/durable-file.ts";
 import { finishArrival } from "../storage/arrived-copy.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { movedAt } from "../storage/moved-folder.ts";
@@ -86,7 +80,6 @@ export async function makeCopy(
     if (lock === undefined) return err(copyRefused("busy"));
     try {
       clearWork(dataDir);
-      asFarAsPossible(() => removeTemporary(dataDir, file));
       return wish.mark === undefined
         ? await writtenCopy(ports, wish)
         : await markedCopy(ports, wish, wish.mark);
@@ -153,7 +146,7 @@ async function writtenCopy(
     beforeName,
   }: { readonly isReadOnly?: boolean; readonly beforeName?: () => void } = {},
 ): Promise<Made> {
-  asFarAsPossible(() => removeAbandoned(wish.file, { inUse: true }));
+  asFarAsPossible(() => removeTemporary(ports.dataDir, wish.file, isReadOnly ? "for days" : "now"));
   const temporary = temporaryName(ports.dataDir, wish.file);
   let out: FileHandle;
   try {

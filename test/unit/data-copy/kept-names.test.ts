@@ -1,6 +1,7 @@
-import { existsSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { temporaryName } from "../../../main/core/data-copy/copy-work.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { windowCore } from "../../support/window-core.ts";
@@ -73,9 +74,7 @@ test("[ZG11] a copy is made beside what an earlier one left that can't be delete
   valueOf(await client.call("workspaces.save", { revision: 0, workspace }));
   share.path = tempFolder();
   const make = { file: join(share.path, "copy"), passphrase: PASSPHRASE, move: true };
-  const left = `${make.file}.0123456789ab.tmp`;
-  writeFileSync(left, "");
-  utimesSync(left, 0, 0);
+  writeFileSync(temporaryName(dataDir, make.file), "");
   expect(valueOf(await client.call("dataCopy.make", make))).toMatchObject({ moved: true });
   expect([existsSync(make.file), existsSync(join(dataDir, "moved.json"))]).toEqual([true, true]);
 });

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { placeProblem } from "../../../main/core/data-copy/copy-place.ts";
@@ -187,7 +195,11 @@ test("[ZG31] the next copy to a name removes at once what a killed one of the sa
   const other = ports();
   const left = temporaryName(own.dataDir, file);
   const others = [temporaryName(other.dataDir, file), `${file}.notes.tmp`, join(folder, "plan.json")];
-  for (const path of [left, ...others]) writeFileSync(path, "a part of a copy");
+  for (const path of [left, ...others]) {
+    writeFileSync(path, "a part of a copy");
+    // The other computer may be reading back what it wrote, for as long as that takes.
+    utimesSync(path, 0, 0);
+  }
   valueOf(await makeCopy(own, { file, passphrase: PASSPHRASE }));
   expect([left, ...others, file].map((path) => existsSync(path))).toEqual([false, true, true, true, true]);
 });
