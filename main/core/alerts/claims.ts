@@ -5,7 +5,7 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { present } from "../../../shared/present.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { underLock } from "../storage/number-locks.ts";
 import {
   isNotTaken,

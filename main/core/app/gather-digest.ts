@@ -8,7 +8,7 @@ import { replacedIn } from "../connectivity/copied-records.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { statusOf, unreadableRuns } from "../migration/status.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Webhooks } from "./open-webhooks.ts";
 

@@ -15,12 +15,12 @@ import { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import {
   ensurePrivateFolder,
-  errorCode,
   regularText,
   removeAbandoned,
   replaceDurably,
   syncFolder,
 } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { removeFile } from "../storage/removal.ts";
 import { checkedText, isChecked, parseChecked } from "../storage/checked-json.ts";
 import { machineCallbacks } from "../storage/machine/machine-callbacks.ts";

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 
 /**
  * Names in a data folder that no copy holds: what belongs to this computer or to a process, and Practice, in which nothing

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
 import type { Random } from "../runtime/random.ts";
 import { pathProblem } from "./copy-place.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import {
   canonical,
   closeBytes,

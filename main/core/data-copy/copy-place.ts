@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { CopyRefused } from "../../../shared/rpc/areas/data-copy.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 
 /** Why no copy of a data folder can be written to this file; undefined if one can. */
 export function placeProblem(dataDir: string, file: string): CopyRefused["why"] | undefined {

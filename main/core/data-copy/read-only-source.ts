@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { isWritable } from "../storage/writable-folder.ts";
 
 /** True if nothing can be written to a data folder, such as on a disk that became read-only: nothing works in it then. */

@@ -12,7 +12,7 @@ import { Workspace, type WorkspaceId, type WorkspaceList } from "../../../shared
 import type { Vault } from "../runtime/ports.ts";
 import { present } from "../../../shared/present.ts";
 import { readRegularFile } from "../host/regular-file.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { certificatesIn, pemOf } from "../workspaces/certificates.ts";
 import { handoverRefused } from "./handover-file.ts";
 

@@ -4,7 +4,7 @@ import { lintHar } from "../../../shared/lint/lint-har.ts";
 import { noCounts, type FixedFile, type LintCounts, type LintJob } from "../../../shared/lint/lint-job.ts";
 import { lintJson } from "../../../shared/lint/lint-json.ts";
 import { readRegularFile, regularFilePieces } from "../host/regular-file.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { beginRewrite } from "../storage/rewrite.ts";
 import { lintLines } from "./lint-lines.ts";
 import { STDIN, type FileProblem, type Source } from "./sources.ts";

@@ -3,7 +3,7 @@ import { accessSync, constants, readdirSync, statSync, type Dirent } from "node:
 import { join } from "node:path";
 import { fileKindOf, type FileKind, type FixMode } from "../../../shared/lint/lint-job.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 
 /** A file to check, and how it is read. */
 export type Source = { readonly path: string; readonly kind: FileKind };

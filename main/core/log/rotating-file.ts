@@ -13,13 +13,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Instant } from "../../../shared/time.ts";
-import {
-  PRIVATE_FILE,
-  endsInLine,
-  ensurePrivateFolder,
-  errorCode,
-  syncNameOf,
-} from "../storage/durable-file.ts";
+import { PRIVATE_FILE, endsInLine, ensurePrivateFolder, syncNameOf } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { removeLeft } from "../storage/removal.ts";
 
 /** A file that is set aside at a size, and how many of those are kept beside it. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RunId } from "../../../shared/ids.ts";
 import { MessageTemplate } from "../../../shared/platform/templates.ts";
 import { readCache, writeCache } from "../storage/cache-file.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { removeFile } from "../storage/removal.ts";
 
 /** A longer list is compared by its digests alone. */

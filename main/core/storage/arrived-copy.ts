@@ -2,7 +2,8 @@ import { existsSync, linkSync, lstatSync, readdirSync, rmdirSync, unlinkSync } f
 import { join } from "node:path";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { errorCode, renamePatiently, syncFolder, WITHOUT_LINKS } from "./durable-file.ts";
+import { renamePatiently, syncFolder, WITHOUT_LINKS } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 import { isFreshFolder, isReplaceable } from "./fresh-folder.ts";
 import { catchStorageErrors } from "./problems.ts";
 import { lockNamed } from "./run-lock.ts";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { checkedText, parseChecked } from "./checked-json.ts";
-import { ensurePrivateFolder, errorCode, replaceDurably, replaceUnsynced } from "./durable-file.ts";
+import { ensurePrivateFolder, replaceDurably, replaceUnsynced } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 
 /** Reads JSON that can be fetched again if it is lost; undefined if the file is missing or unreadable. */
 export function readCache(path: string): unknown {

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { errorCode, PRIVATE_FILE } from "./durable-file.ts";
+import { PRIVATE_FILE } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 import { lockNamed } from "./run-lock.ts";
 
 /** The end of a run's journal when a row was written. */

@@ -19,6 +19,7 @@ import {
 import { randomHex } from "../runtime/random-hex.ts";
 import { basename, dirname, join } from "node:path";
 import { removeLeft } from "./removal.ts";
+import { errorCode, systemErrorAfter, type Patience } from "./system-error.ts";
 
 /** File mode: only the owner reads and writes. */
 export const PRIVATE_FILE = 0o600;
@@ -146,23 +147,14 @@ export function removeAbandoned(path: string, { inUse }: { readonly inUse: boole
   }
 }
 
-const RENAME_TRIES = 8;
-const BUSY = new Set(["EBUSY", "EPERM", "EACCES"]);
+const BUSY: ReadonlySet<string> = new Set(["EBUSY", "EPERM", "EACCES"]);
+/** Two seconds in all. */
+const HELD_BRIEFLY: Patience = { codes: BUSY, tries: 8, firstPauseMs: 10 };
 
-/**
- * Renames a file or folder; retries for up to two seconds, because a virus scanner or a syncing program may
- * hold the name briefly.
- */
+/** Renames a file or folder, also where another program holds the name briefly. */
 export function renamePatiently(from: string, to: string): void {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      renameSync(from, to);
-      return;
-    } catch (cause) {
-      if (!BUSY.has(errorCode(cause)) || attempt === RENAME_TRIES) throw cause;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 * 2 ** (attempt - 1));
-    }
-  }
+  const error = systemErrorAfter(HELD_BRIEFLY, () => renameSync(from, to));
+  if (error !== undefined) throw error;
 }
 
 /**
@@ -316,17 +308,4 @@ export function endsInLine(handle: number): boolean {
   const last = Buffer.alloc(1);
   readSync(handle, last, 0, 1, size - 1);
   return last[0] === "\n".charCodeAt(0);
-}
-
-const UNREADABLE: ReadonlySet<string> = new Set(["EIO", "EBADMSG", "EUCLEAN", "EISDIR", "ELOOP"]);
-
-/** True for the error of a file that is there and can't be read, because the disk under it or the name is damaged. */
-export function isUnreadable(cause: unknown): cause is Error {
-  return cause instanceof Error && UNREADABLE.has(errorCode(cause));
-}
-
-/** The system's error code for a file error (`ENOSPC`), or "" if the error has none. */
-export function errorCode(cause: unknown): string {
-  if (typeof cause !== "object" || cause === null || !("code" in cause)) return "";
-  return typeof cause.code === "string" ? cause.code : "";
 }

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../runtime/random.ts";
-import { createDurably, errorCode, replaceDurably } from "./durable-file.ts";
+import { createDurably, replaceDurably } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 import {
   type MirroredFile,
   type Parsed,

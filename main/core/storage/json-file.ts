@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseChecked } from "./checked-json.ts";
-import { errorCode } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 
 /**
  * Reads a file of JSON: "absent" if there is none, a `value` of undefined if its text is not JSON or its

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { errorCode, isUnreadable, replaceDurably } from "./durable-file.ts";
+import { replaceDurably } from "./durable-file.ts";
+import { errorCode, isUnreadable } from "./system-error.ts";
 import { quarantine } from "./quarantine.ts";
 
 /** What a text is. "newer": of a later format, which this program does not check further. */

@@ -1,6 +1,6 @@
 import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "./port.ts";
-import { errorCode } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 
 /** A database error before it becomes a problem: for damage, a copy is still to be made. */
 export type DatabaseFault =

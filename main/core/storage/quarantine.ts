@@ -1,7 +1,8 @@
 import { chmodSync, constants, copyFileSync, existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { isoOf, type Instant } from "../../../shared/time.ts";
-import { errorCode, PRIVATE_FILE, renamePatiently } from "./durable-file.ts";
+import { PRIVATE_FILE, renamePatiently } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 
 /**
  * Copies an unreadable file beside it and returns the copy's path. The file itself stays.

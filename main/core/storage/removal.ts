@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, rmdirSync, unlinkSync, type Stats } from "node:fs";
 import { join } from "node:path";
+import { errorCode, systemErrorAfter, systemErrorOf, type Patience } from "./system-error.ts";
 
 /*
  * Node's `rmSync` throws errors without the system's code for a read-only disk, a held name and most else, and so they
@@ -18,41 +19,32 @@ export function removeFile(path: string): boolean {
 export function removeFolder(path: string): boolean {
   if (entryAt(path)?.isDirectory() !== true) return removeFile(path);
   return unlessAbsent(path, () => {
-    const faults = readdirSync(path).flatMap((name) => faultOf(() => removeFolder(join(path, name))) ?? []);
+    const faults = readdirSync(path).flatMap(
+      (name) => systemErrorOf(() => removeFolder(join(path, name))) ?? [],
+    );
     if (faults[0] !== undefined) throw faults[0];
     rmdirSync(path);
   });
 }
 
-const TRIES = 6;
-const HELD: ReadonlySet<unknown> = new Set(["EBUSY", "EPERM", "EACCES", "ENOTEMPTY"]);
+/** Three seconds in all. */
+const HELD_A_WHILE: Patience = {
+  codes: new Set(["EBUSY", "EPERM", "EACCES", "ENOTEMPTY"]),
+  tries: 6,
+  firstPauseMs: 100,
+};
 
 /**
  * The same for what work that has ended leaves beside its result, as far as it can be deleted: a fault of that must neither
  * hide the result nor why there is none. False if it is still there.
  */
 export function removeLeft(path: string): boolean {
-  return faultOf(() => removeFolder(path)) === undefined;
+  return systemErrorOf(() => removeFolder(path)) === undefined;
 }
 
-/** The same where a program that has just ended may hold a file of it a little longer: tries for up to three seconds. */
+/** The same where a program that has just ended may hold a file of it a little longer. */
 export function removeLeftPatiently(path: string): void {
-  for (let attempt = 1; ; attempt += 1) {
-    const fault = faultOf(() => removeFolder(path));
-    if (fault === undefined || !HELD.has(codeOf(fault)) || attempt === TRIES) return;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100 * 2 ** (attempt - 1));
-  }
-}
-
-/** The system's error; others are thrown. */
-function faultOf(remove: () => void): Error | undefined {
-  try {
-    remove();
-    return undefined;
-  } catch (cause) {
-    if (!(cause instanceof Error) || codeOf(cause) === undefined) throw cause;
-    return cause;
-  }
+  systemErrorAfter(HELD_A_WHILE, () => removeFolder(path));
 }
 
 function unlessAbsent(path: string, remove: () => void): boolean {
@@ -77,11 +69,6 @@ function entryAt(path: string): Stats | undefined {
 }
 
 function isAbsence(cause: unknown): boolean {
-  const code = codeOf(cause);
+  const code = errorCode(cause);
   return code === "ENOENT" || code === "ENOTDIR";
-}
-
-/** `errorCode` is in a file that needs this one. */
-function codeOf(cause: unknown): unknown {
-  return cause instanceof Error && "code" in cause ? cause.code : undefined;
 }

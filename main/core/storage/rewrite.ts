@@ -9,7 +9,8 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { errorCode, moveIntoPlace } from "./durable-file.ts";
+import { moveIntoPlace } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 import { removeLeft } from "./removal.ts";
 
 /** A new version of a file, written beside it. */

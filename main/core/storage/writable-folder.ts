@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { dirname } from "node:path";
-import { errorCode } from "./durable-file.ts";
+import { errorCode } from "./system-error.ts";
 
 const NOT_WRITABLE: ReadonlySet<string> = new Set(["EROFS", "EACCES", "EPERM"]);
 

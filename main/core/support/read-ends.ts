@@ -3,7 +3,7 @@ import { unexpectedEnds, type EndLine, type UnexpectedEnd } from "../../../share
 import { logFileIn } from "../log/operational-log.ts";
 import { isAnotherProcess } from "../log/process-start.ts";
 import { readRotated, rotatedFiles } from "../log/rotating-file.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 
 /** Weeks of a window's life, and few enough to be read at its start. */
 const FILES = 2;

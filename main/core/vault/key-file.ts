@@ -5,12 +5,12 @@ import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import {
   createDurably,
-  errorCode,
   moveIntoPlace,
   removeAbandoned,
   syncFolder,
   writeBeside,
 } from "../storage/durable-file.ts";
+import { errorCode, systemErrorOf } from "../storage/system-error.ts";
 import {
   type MirroredFile,
   type Parsed,
@@ -248,22 +248,11 @@ function moveOver(files: MirroredFile<Numbered>, temporary: string): void {
   // What the second file opens by must not outlast what the first one opens by.
   removeFile(files.second);
   moveIntoPlace(temporary, files.first, { sync: false });
-  const unsure = faultOf(() => syncFolder(dirname(files.first)));
+  const unsure = systemErrorOf(() => syncFolder(dirname(files.first)));
   writeSecond(files);
   // One of a change that was killed would still open the vault, by a passphrase that never applied.
-  for (const file of [files.first, files.second]) faultOf(() => removeAbandoned(file, { inUse: true }));
-  if (unsure !== undefined) throw new KeyChangeUnsure(unsure);
-}
-
-/** The system's code of what failed; undefined if nothing did. */
-function faultOf(work: () => void): string | undefined {
-  try {
-    work();
-    return undefined;
-  } catch (cause) {
-    if (errorCode(cause) === "") throw cause;
-    return errorCode(cause);
-  }
+  for (const file of [files.first, files.second]) systemErrorOf(() => removeAbandoned(file, { inUse: true }));
+  if (unsure !== undefined) throw new KeyChangeUnsure(errorCode(unsure));
 }
 
 /** Does something while no other process replaces the key file. Throws EBUSY if one holds the lock for `waitMs`. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { checkedText, parseChecked } from "../storage/checked-json.ts";
-import { errorCode, isUnreadable, replaceDurably } from "../storage/durable-file.ts";
+import { replaceDurably } from "../storage/durable-file.ts";
+import { errorCode, isUnreadable } from "../storage/system-error.ts";
 
 /** Identifies one wrap in the key file: its nonce. A note about another wrap doesn't count. */
 const WrapMark = z.base64();

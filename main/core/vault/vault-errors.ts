@@ -1,6 +1,6 @@
 import { type Result, err } from "../../../shared/result.ts";
 import type { VaultProblem } from "../runtime/ports.ts";
-import { errorCode } from "../storage/durable-file.ts";
+import { errorCode } from "../storage/system-error.ts";
 import { databaseFault } from "../storage/problems.ts";
 
 /** Runs async work one piece at a time, in the order of the calls. */

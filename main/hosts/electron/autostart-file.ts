@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { LoginStart, LoginStartState } from "../../core/runtime/ports.ts";
-import { ensurePrivateFolder, errorCode } from "../../core/storage/durable-file.ts";
+import { ensurePrivateFolder } from "../../core/storage/durable-file.ts";
+import { errorCode } from "../../core/storage/system-error.ts";
 import { autostartEntry, startedBy } from "./autostart-entry.ts";
 import { removeFile } from "../../core/storage/removal.ts";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { kindOfFile } from "../../../shared/opened/opened-file.ts";
 import type { OpenedFile } from "../../../shared/rpc/areas/app.ts";
 import { NO_FILE, readRegularFile } from "../../core/host/regular-file.ts";
-import { errorCode } from "../../core/storage/durable-file.ts";
+import { errorCode } from "../../core/storage/system-error.ts";
 
 /** Larger than every file that a person opens here: a handed-over workspace has at most 48 MiB of characters. */
 const LARGEST_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, constants, existsSync, openSync, statSync, writeFileSync } from "node:fs";
-import { createDurably, errorCode, writeBeside } from "../../core/storage/durable-file.ts";
+import { createDurably, writeBeside } from "../../core/storage/durable-file.ts";
+import { errorCode } from "../../core/storage/system-error.ts";
 import { removeLeft } from "../../core/storage/removal.ts";
 import { beginRewrite } from "../../core/storage/rewrite.ts";
 import { NO_READER } from "../../core/host/file-reason.ts";

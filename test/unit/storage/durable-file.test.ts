@@ -14,13 +14,13 @@ import {
   createDurably,
   ensurePrivateFile,
   ensurePrivateFolder,
-  errorCode,
   moveIntoPlace,
   NameUnsure,
   replaceDurably,
   syncFolder,
   writeBeside,
 } from "../../../main/core/storage/durable-file.ts";
+import { errorCode } from "../../../main/core/storage/system-error.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 /** Calls of the file system, in order; each handle is named by the path that it was opened for. */

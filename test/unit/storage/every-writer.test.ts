@@ -16,7 +16,7 @@ import { markEnded } from "../../../main/core/connectivity/point/restore-request
 import { testRecords } from "../../../main/core/connectivity/records.ts";
 import { evidenceFile } from "../../../main/core/proof/evidence-file.ts";
 import { signingKey } from "../../../main/core/report/signing-key.ts";
-import { errorCode } from "../../../main/core/storage/durable-file.ts";
+import { errorCode } from "../../../main/core/storage/system-error.ts";
 import { writeCache } from "../../../main/core/storage/cache-file.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { keptAddress } from "../../../main/core/webhooks/receiver/paths-file.ts";

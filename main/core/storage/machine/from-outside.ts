@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plan } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import { errorCode } from "../durable-file.ts";
+import { errorCode } from "../system-error.ts";
 import { catchStorageErrors } from "../problems.ts";
 import { folderNumbers } from "./folder-numbers.ts";
 import { numberKeyOf } from "./number-key.ts";

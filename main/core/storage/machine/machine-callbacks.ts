@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "../../../../shared/parse-json.ts";
 import { checkedText, isChecked } from "../checked-json.ts";
-import { ensurePrivateFolder, errorCode, regularText, replaceDurably, syncFolder } from "../durable-file.ts";
+import { ensurePrivateFolder, regularText, replaceDurably, syncFolder } from "../durable-file.ts";
+import { errorCode } from "../system-error.ts";
 
 /** A callback URL that a data folder of this user replaced temporarily with ours. */
 const MachineCallback = z.strictObject({

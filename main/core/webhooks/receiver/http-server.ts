@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { SecureContextOptions } from "node:tls";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { readBeforeEnding } from "../../runtime/read-before-ending.ts";
-import { errorCode } from "../../storage/durable-file.ts";
+import { errorCode } from "../../storage/system-error.ts";
 import type { BindRefused } from "../../../../shared/tunnel/tunnel.ts";
 import type { Server as SecureServer } from "node:https";
 import type { LanIdentities, LanIdentity } from "./lan-identity.ts";

@@ -1,5 +1,5 @@
 import { type App, createApp } from "../../../core/app/app.ts";
-import { errorCode } from "../../../core/storage/durable-file.ts";
+import { errorCode } from "../../../core/storage/system-error.ts";
 import { passphraseSource } from "../../../core/vault/passphrase-source.ts";
 import type { DesktopPort, PagePrinter, PracticePort, SheetPort } from "../../../core/runtime/ports.ts";
 import type { Log } from "../../../core/log/log.ts";

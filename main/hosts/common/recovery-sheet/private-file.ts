@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
-import { createDurably, errorCode } from "../../../core/storage/durable-file.ts";
+import { createDurably } from "../../../core/storage/durable-file.ts";
+import { errorCode } from "../../../core/storage/system-error.ts";
 import type { RecoverySheet } from "../../../core/runtime/ports.ts";
 import type { SheetProblem } from "../../../../shared/rpc/areas/recovery.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";

@@ -10,7 +10,7 @@ import { EgressHosts, targetsFor } from "../../../../shared/egress/target.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { inputUpTo, readRegularFile } from "../../../core/host/regular-file.ts";
-import { errorCode } from "../../../core/storage/durable-file.ts";
+import { errorCode } from "../../../core/storage/system-error.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";

@@ -9,7 +9,7 @@ import { authoritySentences } from "../../../../shared/wording/authority-words.t
 import { wayWords } from "../../../../shared/wording/way-words.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { readRegularFile } from "../../../core/host/regular-file.ts";
-import { errorCode } from "../../../core/storage/durable-file.ts";
+import { errorCode } from "../../../core/storage/system-error.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, wholeEnd, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import { LARGEST_REPORT, type ReportVerdict } from "../../../../shared/rpc/areas/report.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { readRegularFile } from "../../../core/host/regular-file.ts";
-import { errorCode } from "../../../core/storage/durable-file.ts";
+import { errorCode } from "../../../core/storage/system-error.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";

@@ -19,7 +19,7 @@ import {
   seenSentence,
 } from "../../../../shared/wording/traffic-words.ts";
 import { regularFilePieces } from "../../../core/host/regular-file.ts";
-import { errorCode } from "../../../core/storage/durable-file.ts";
+import { errorCode } from "../../../core/storage/system-error.ts";
 import { countTimestamps } from "../../../core/traffic/count-timestamps.ts";
 import type { CliSession } from "../cli-session.ts";
 import { examples, type Define } from "../command.ts";

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Difference, NotificationShape, Translation } from "../../../../shared/translate/difference.ts";
 import { toCloud, toOnPremises, type CloudParties } from "../../../../shared/translate/notification.ts";
 import { inputUpTo, readRegularFile } from "../../../core/host/regular-file.ts";
-import { errorCode } from "../../../core/storage/durable-file.ts";
+import { errorCode } from "../../../core/storage/system-error.ts";
 import { readNotifications, type InputProblem } from "../../../../shared/translate/read-notifications.ts";
 import type { Values } from "../../../../shared/wording/translate.ts";
 import type { CliSession } from "../cli-session.ts";

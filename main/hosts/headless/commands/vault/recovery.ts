@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { createDurably, errorCode } from "../../../../core/storage/durable-file.ts";
+import { createDurably } from "../../../../core/storage/durable-file.ts";
+import { errorCode } from "../../../../core/storage/system-error.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
