@@ -12,7 +12,7 @@ import {
   removeLeftFolders,
   type TemporaryFolder,
 } from "../storage/temporary-folders.ts";
-import { removeFile, removeFolder, removeLeft } from "../storage/removal.ts";
+import { removeFolder, removeLeft } from "../storage/removal.ts";
 
 /*
  * Copying and restoring work in private folders in which databases are not encrypted. A kill leaves them behind, with what
@@ -107,7 +107,7 @@ export function removeTemporary(dataDir: string, file: string, left: "now" | "fo
     const path = join(dirname(file), name);
     const there = lstatSync(path, { throwIfNoEntry: false });
     if (there?.isFile() !== true) continue;
-    if (left === "now" || Date.now() - there.mtimeMs > DAYS_MS) removeFile(path);
+    if (left === "now" || Date.now() - there.mtimeMs > DAYS_MS) removeLeft(path);
   }
 }
 
