@@ -1,3 +1,4 @@
+import { batch } from "./chapters/batch.ts";
 import { beginnings } from "./chapters/beginnings.ts";
 import { connections } from "./chapters/connections.ts";
 import { corruptedFiles } from "./chapters/corrupted-files.ts";
@@ -45,6 +46,7 @@ export const CHAPTERS: readonly Chapter[] = [
   webhooks,
   workspaces,
   tools,
+  batch,
   finale,
   eventMonitor,
   overWeeks,
