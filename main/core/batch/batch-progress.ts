@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writtenWindow, type BatchRow } from "../../../shared/batch/row.ts";
+import { present } from "../../../shared/present.ts";
 import { tallyOf } from "../../../shared/batch/tally.ts";
 import type { BatchChange, BatchRowState, BatchState } from "../../../shared/rpc/areas/batch.ts";
 import type { NumberEnd } from "./carry-number.ts";
@@ -98,13 +99,21 @@ export function rowOf({ line, number, plan, window }: BatchRow) {
   };
 }
 
-function firstState(row: BatchRow, { run, end }: Partial<KnownRow> = {}): BatchRowState {
-  if (end === undefined || end.count === "waiting") return { ...rowOf(row), at: "to-do" };
-  return {
-    ...rowOf(row),
-    at: "ended",
-    end,
-    earlier: true,
-    ...(run === undefined ? {} : { run }),
-  };
+/** What an earlier start of the batch left of a row: its migration, and whether that may be open. */
+export function earlierOf(known: KnownRow | undefined): Pick<BatchRowState, "begun" | "run"> {
+  if (known === undefined) return {};
+  const { run, end } = known;
+  // One that waits without a migration was held back before it was begun.
+  const isBegun = end === undefined || (!isOver(end) && run !== undefined);
+  return { ...present({ run }), ...(isBegun ? { begun: true } : {}) };
+}
+
+function firstState(row: BatchRow, known: KnownRow | undefined): BatchRowState {
+  const first = { ...rowOf(row), ...earlierOf(known) };
+  const end = known?.end;
+  return isOver(end) ? { ...first, at: "ended", end, earlier: true } : { ...first, at: "to-do" };
+}
+
+function isOver(end: KnownRow["end"]): end is NonNullable<typeof end> {
+  return end !== undefined && end.count !== "waiting";
 }

@@ -1,6 +1,7 @@
+import { present } from "../../../shared/present.ts";
 import { err, ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import { rowOf } from "../batch/batch-progress.ts";
+import { earlierOf, rowOf } from "../batch/batch-progress.ts";
 import { badRows, courseOf, type Batches } from "../batch/batches.ts";
 import { faultSaid } from "../batch/row-fault.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
@@ -20,8 +21,8 @@ export function batchHandlers(
       const known = batches.before(table);
       return ok({
         rows: rows.value.map((row) => {
-          const before = known(row)?.end;
-          return { ...rowOf(row), ...(before === undefined ? {} : { before }) };
+          const earlier = known(row);
+          return { ...rowOf(row), ...earlierOf(earlier), ...present({ before: earlier?.end }) };
         }),
       });
     },

@@ -87,7 +87,7 @@ export const batch = {
   },
   table: "أرقام الدفعة",
   column: { line: "السطر", number: "الرقم", state: "الحالة", location: "الموقع", why: "التفاصيل" },
-  at: { "to-do": "للتنفيذ", "in-progress": "قيد التنفيذ" },
+  at: { "to-do": "للتنفيذ", begun: "بدأ سابقًا", "in-progress": "قيد التنفيذ" },
   earlier: "سابقًا",
   migration: "الترحيل",
 } as const satisfies TranslationOf<"ar", typeof english>;

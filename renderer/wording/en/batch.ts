@@ -73,7 +73,7 @@ export const batch = {
   },
   table: "Numbers of the batch",
   column: { line: "Line", number: "Number", state: "State", location: "Location", why: "Details" },
-  at: { "to-do": "To do", "in-progress": "In progress" },
+  at: { "to-do": "To do", begun: "Begun", "in-progress": "In progress" },
   earlier: "earlier",
   migration: "Migration",
 } as const;

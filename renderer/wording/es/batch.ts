@@ -77,7 +77,7 @@ export const batch = {
   },
   table: "Números del lote",
   column: { line: "Línea", number: "Número", state: "Estado", location: "Ubicación", why: "Detalles" },
-  at: { "to-do": "Pendiente", "in-progress": "En curso" },
+  at: { "to-do": "Pendiente", begun: "Empezado", "in-progress": "En curso" },
   earlier: "antes",
   migration: "Traspaso",
 } as const satisfies TranslationOf<"es", typeof english>;

@@ -74,7 +74,7 @@ export const batch = {
   },
   table: "Nomor dalam kelompok",
   column: { line: "Baris", number: "Nomor", state: "Keadaan", location: "Lokasi", why: "Rincian" },
-  at: { "to-do": "Perlu dilakukan", "in-progress": "Sedang berjalan" },
+  at: { "to-do": "Perlu dilakukan", begun: "Sudah dimulai", "in-progress": "Sedang berjalan" },
   earlier: "sebelumnya",
   migration: "Migrasi",
 } as const satisfies TranslationOf<"id", typeof english>;

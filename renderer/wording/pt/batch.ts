@@ -78,7 +78,7 @@ export const batch = {
   },
   table: "Números do lote",
   column: { line: "Linha", number: "Número", state: "Estado", location: "Localização", why: "Detalhes" },
-  at: { "to-do": "A fazer", "in-progress": "Em andamento" },
+  at: { "to-do": "A fazer", begun: "Iniciado", "in-progress": "Em andamento" },
   earlier: "anterior",
   migration: "Migração",
 } as const satisfies TranslationOf<"pt-BR", typeof english>;

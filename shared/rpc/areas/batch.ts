@@ -42,6 +42,8 @@ export const BatchRowState = Row.extend({
   problem: RowProblem.optional(),
   /** The end is of an earlier start of this batch. */
   earlier: z.literal(true).optional(),
+  /** To do, and begun by an earlier start of this batch: its migration may be open. */
+  begun: z.literal(true).optional(),
 });
 export type BatchRowState = z.infer<typeof BatchRowState>;
 
@@ -122,7 +124,11 @@ export const batchArea = {
   /** Reads a table and everything that its rows name. Starts nothing. */
   "batch.read": {
     input: z.strictObject(Table),
-    output: z.object({ rows: z.array(Row.extend({ before: End.optional() })) }),
+    output: z.object({
+      rows: z.array(
+        Row.extend({ before: End.optional(), ...BatchRowState.pick({ run: true, begun: true }).shape }),
+      ),
+    }),
     problem: z.union([BadRows, StorageProblem]),
   },
   /** Starts or continues the batch of a table, and answers at once. */

@@ -6,7 +6,7 @@ import { vi } from "vitest";
  */
 export function giveSizes(): void {
   const area = function (this: Element): number {
-    return /^(?:listbox|region)$/.test(this.role ?? "") ? 600 : 0;
+    return /^(?:listbox|region|rowgroup)$/.test(this.role ?? "") ? 600 : 0;
   };
   vi.spyOn(Element.prototype, "clientHeight", "get").mockImplementation(area);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockImplementation(area);

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { BatchChange, BatchRowState, BatchState } from "../../../shared/rpc/areas/batch.ts";
 import { err, ok } from "../../../shared/result.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
+import { giveSizes } from "../../support/ui/sizes.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
 
@@ -122,6 +123,25 @@ test("[B8] what ended in an earlier start is not among the numbers to confirm, a
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(started).toMatchObject([{ checkOnly: false }]);
   expect(started[0]).not.toHaveProperty("confirmed");
+});
+
+test("[B8] a number that an earlier start began isn't told as untouched, before and after it is started again", async () => {
+  giveSizes();
+  const [first, second] = [row(2, { begun: true }), row(3)];
+  await shownWith({
+    "batch.read": async () => ok({ rows: [first, second].map(({ at: _at, ...one }) => one) }),
+    "batch.start": async () => ok(state({ rows: [first, second] })),
+  });
+  const told = (): readonly (string | null)[] =>
+    screen
+      .getAllByRole("row")
+      .map((one) => within(one).queryByText(/^(?:Begun|To do)$/)?.textContent ?? null);
+  await dropTable();
+  await screen.findByRole("heading", { name: "2 numbers in numbers.csv" });
+  await waitFor(() => expect(told()).toEqual([null, "Begun", "To do"]));
+  await userEvent.click(screen.getByRole("button", { name: "Check only" }));
+  await screen.findByRole("button", { name: "Pause" });
+  await waitFor(() => expect(told()).toEqual([null, "Begun", "To do"]));
 });
 
 test("[B8] an emptied number of canaries is no zero, and digits of other scripts are read", async () => {

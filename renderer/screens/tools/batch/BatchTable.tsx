@@ -55,14 +55,22 @@ export function BatchTable({ rows }: { readonly rows: readonly BatchRowState[] }
   );
 }
 
+function meaningOf({ at, end, begun }: BatchRowState): Meaning {
+  if (at === "in-progress") return "busy";
+  if (at === "to-do") return begun === true ? "attention" : "pending";
+  return end === undefined ? "pending" : MEANINGS[end.count];
+}
+
 type RowProps = { readonly row: BatchRowState; readonly index: number; readonly start: number };
 
 function Row({ row, index, start }: RowProps) {
   const t = useTranslation();
-  const { line, number, at, end, run, window, earlier } = row;
-  const meaning: Meaning =
-    at === "in-progress" ? "busy" : end === undefined || at === "to-do" ? "pending" : MEANINGS[end.count];
-  const word = at === "ended" ? outcomeWord(t, row) : t(`window.batch.at.${at}`);
+  const { line, number, at, run, window, earlier, begun } = row;
+  const meaning = meaningOf(row);
+  const word =
+    at === "ended"
+      ? outcomeWord(t, row)
+      : t(`window.batch.at.${begun === true && at === "to-do" ? "begun" : at}`);
   const why = rowReason(t, row);
   return (
     <div
