@@ -10,6 +10,7 @@ import type { DataFolder } from "../data-folder/data-folder.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import type { RecoverySheet } from "../runtime/ports.ts";
 import { discardKey } from "../vault/discard-key.ts";
+import { isKeyChanged } from "../vault/vault-errors.ts";
 
 type RecoveryHandlers = Pick<Handlers, keyof typeof recoveryArea>;
 
@@ -21,35 +22,30 @@ export function recoveryHandlers(ports: HostPorts, folder: DataFolder): Recovery
     practice: ports.practice !== undefined,
     sheet: ports.sheets?.can ?? { print: false, save: "none" },
   });
-  const changed = <T>(value: T): Result<T, never> => {
-    folder.vaultChanged();
-    return ok(value);
+  const published = <R extends Result<unknown, { readonly kind: string }>>(done: R): R => {
+    if (isKeyChanged(done)) folder.vaultChanged();
+    return done;
   };
   return {
     "vault.recovery": async () => ok(status()),
-    "vault.makeSheet": async (input) => {
-      const made = await makeSheet(ports, folder, input);
-      return made.ok ? changed(made.value) : made;
-    },
+    "vault.makeSheet": async (input) => published(await makeSheet(ports, folder, input)),
     "vault.confirmSheet": async ({ lastFour }) => {
-      const confirmed = await recovery.confirm(lastFour);
-      return confirmed.ok ? changed(status()) : confirmed;
+      const confirmed = published(await recovery.confirm(lastFour));
+      return confirmed.ok ? ok(status()) : confirmed;
     },
     "vault.waiveRecovery": async ({ typed }) => {
       if (!(await isWaiverPhrase(typed))) return err({ kind: "waiverNotTyped" });
-      const waived = await recovery.waive();
-      return waived.ok ? changed(status()) : waived;
+      const waived = published(await recovery.waive());
+      return waived.ok ? ok(status()) : waived;
     },
     "vault.unlockByRecovery": async ({ key }) => {
       const opened = await recovery.unlock(key);
       if (!opened.ok) return opened;
       folder.keptShut.end();
-      return changed("opened" as const);
+      folder.vaultChanged();
+      return ok("opened");
     },
-    "vault.passphraseByRecovery": async ({ key, next }) => {
-      const set = await recovery.setPassphrase(key, next);
-      return set.ok ? changed(null) : set;
-    },
+    "vault.passphraseByRecovery": async ({ key, next }) => published(await recovery.setPassphrase(key, next)),
   };
 }
 

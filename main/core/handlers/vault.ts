@@ -9,6 +9,7 @@ import type { LocationChecker } from "../migration/location-checks.ts";
 import { readRun } from "../migration/read-runs.ts";
 import { placeOf } from "../migration/snapshot.ts";
 import type { HostPorts } from "../host/host-ports.ts";
+import { isKeyChanged } from "../vault/vault-errors.ts";
 
 type VaultHandlers = Omit<Pick<Handlers, `vault.${string}` & keyof Handlers>, keyof typeof recoveryArea>;
 
@@ -40,13 +41,13 @@ export function vaultHandlers(
       }),
     "vault.changePassphrase": async ({ current, next }) => {
       const done = await vault.changePassphrase(current, next);
-      if (done.ok) changed();
+      if (isKeyChanged(done)) changed();
       return done;
     },
     "vault.keyStore": async () => ok(await vault.keyStore()),
     "vault.remember": async ({ on }) => {
       const done = await vault.remember(on);
-      if (done.ok) changed();
+      if (isKeyChanged(done)) changed();
       return done;
     },
     "vault.openRemembered": ({ asked }) => openRemembered(folder, asked),

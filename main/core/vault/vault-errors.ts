@@ -30,6 +30,11 @@ export class KeyChangeUnsure extends Error {
   }
 }
 
+/** True for the result of a change of what opens the vault that counts now, also if the disk didn't confirm it. */
+export function isKeyChanged(done: Result<unknown, { readonly kind: string }>): boolean {
+  return done.ok || done.problem.kind === "keyChangeUnsure";
+}
+
 function problemOf(cause: unknown): VaultProblem {
   const code = errorCode(cause);
   if (cause instanceof KeyChangeUnsure) return { kind: "keyChangeUnsure", code };

@@ -8,15 +8,15 @@ import fs, {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { recoveryArea } from "../../../shared/rpc/areas/recovery.ts";
 import { METHODS } from "../../../shared/rpc/names.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { cli, type CliEnd, type CliOptions } from "../../support/cli.ts";
 import { jsonLines, resultLine } from "../../support/json-lines.ts";
+import { patchedDisk, refusedBy, unconfirmedKeyFile } from "../../support/patched-disk.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { windowCore } from "../../support/window-core.ts";
 
@@ -54,25 +54,10 @@ async function rig() {
   };
 }
 
-const REAL = { ...fs };
-
-/** Replaces these calls to the disk until the test has ended or the next ones are given, and no others. */
-function patched(
-  calls: Partial<Pick<typeof fs, "linkSync" | "openSync" | "renameSync" | "truncateSync" | "unlinkSync">>,
-): void {
-  const { linkSync, openSync, renameSync, truncateSync, unlinkSync } = REAL;
-  const put = (now: typeof calls): void => {
-    Object.assign(fs, { linkSync, openSync, renameSync, truncateSync, unlinkSync }, now);
-    syncBuiltinESMExports();
-  };
-  put(calls);
-  onTestFinished(() => put({}));
-}
-
 /** Changes the text of every file made from now on, as a disk would that loses what it was given. */
 function losingDisk(loses: (text: string) => string): void {
   const { linkSync } = fs;
-  patched({
+  patchedDisk({
     linkSync: (from, to) => {
       linkSync(from, to);
       writeFileSync(to, loses(readFileSync(to, "utf8")));
@@ -195,22 +180,11 @@ describe("vault recovery", () => {
   test("[ZR9] keeps the file where the disk only doesn't confirm the change: it may be the one that opens the vault", async () => {
     const { run, opensWith } = await rig();
     await run(WRITE);
-    const { renameSync, openSync } = fs;
-    let isMoved = false;
-    patched({
-      renameSync: (from, to) => {
-        renameSync(from, to);
-        isMoved ||= String(to).endsWith("key.json");
-      },
-      openSync: (path, ...how) => {
-        if (isMoved && String(path).endsWith("vault")) throw Object.assign(new Error("EIO"), { code: "EIO" });
-        return openSync(path, ...how);
-      },
-    });
+    patchedDisk(unconfirmedKeyFile());
     const { code, stderr } = await run(["recovery", "--out", "second.txt", ...PASSPHRASE]);
     expect([code, stderr]).toEqual([2, expect.stringContaining("the disk didn't confirm it (EIO)")]);
     const by = ["passphrase", "--recovery-key-file", "second.txt", "--new-passphrase-file", "new.txt"];
-    patched({});
+    patchedDisk({});
     expect((await run(by)).code).toBe(0);
     expect(await opensWith(NEW)).toBe(true);
   });
@@ -227,18 +201,17 @@ describe("vault recovery", () => {
   ])("[ZR9] %s", async (_what, isHeld) => {
     const { run, at, dataDir } = await rig();
     const { unlinkSync, renameSync, truncateSync } = fs;
-    const refused = (code: string): Error => Object.assign(new Error(code), { code });
-    patched({
+    patchedDisk({
       unlinkSync: (path) => {
-        if (String(path) === at("recovery.txt")) throw refused("EPERM");
+        if (String(path) === at("recovery.txt")) throw refusedBy("EPERM");
         unlinkSync(path);
       },
       renameSync: (from, to) => {
-        if (String(to).endsWith("key.json")) throw refused("EIO");
+        if (String(to).endsWith("key.json")) throw refusedBy("EIO");
         renameSync(from, to);
       },
       truncateSync: (path, length) => {
-        if (isHeld) throw refused("EBUSY");
+        if (isHeld) throw refusedBy("EBUSY");
         truncateSync(path, length);
       },
     });
