@@ -21,9 +21,9 @@ import type { Push } from "../runtime/topics.ts";
 import { nameTaken } from "../storage/durable-file.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 import {
-  isMarkedMoved,
   isWithoutCopy,
   markMoved,
+  mayGoOnElsewhere,
   movedAt,
   raiseMark,
   unmarkMoved,
@@ -53,7 +53,7 @@ export function dataCopyHandlers(
       if (passphrase.reveal().length < SHORTEST_COPY_PASSPHRASE) return err(copyRefused("short-passphrase"));
       const vault = vaultIn(dataDir);
       // Before: a move marks the folder itself.
-      const wasMoved = isMarkedMoved(dataDir);
+      const wasMoved = mayGoOnElsewhere(dataDir);
       const stop = new AbortController();
       // One for another computer comes to its end: halfway, it wouldn't be known who may continue.
       if (!move) making.add(stop);
@@ -64,7 +64,7 @@ export function dataCopyHandlers(
       }).finally(() => making.delete(stop));
       if (move) publish();
       if (!made.ok) return made;
-      const ofMoved = wasMoved || (!move && isMarkedMoved(dataDir)) ? { ofMoved: true as const } : {};
+      const ofMoved = wasMoved || (!move && mayGoOnElsewhere(dataDir)) ? { ofMoved: true as const } : {};
       return ok({ ...made.value, vault, replaced: replacedIn(dataDir), ...ofMoved });
     },
     "dataCopy.stop": async () => {

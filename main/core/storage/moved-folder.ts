@@ -50,6 +50,13 @@ export function isMarkedMoved(dataDir: string): boolean {
   return existsSync(movedPath(dataDir));
 }
 
+/** True if a copy of this folder may have been restored for a move, and gone on; also where that can't be told. */
+export function mayGoOnElsewhere(dataDir: string): boolean {
+  if (!isMarkedMoved(dataDir)) return false;
+  const without = catchStorageErrors(() => ok(isWithoutCopy(dataDir)));
+  return !(without.ok && without.value);
+}
+
 /** Marks a data folder as moved: from then on it opens, continues and changes nothing. Durable when it returns. */
 export function markMoved(dataDir: string, at: Instant, phase: MovePhase = "made"): void {
   replaceDurably(movedPath(dataDir), checkedText({ format: 1, at: isoOf(at), phase }, 2));

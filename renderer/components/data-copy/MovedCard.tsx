@@ -42,7 +42,7 @@ export function MovedCard({ at, withoutCopy }: MovedCardProps) {
         busy={stay.busy}
         onConfirm={() => runInBackground(confirm())}
       >
-        <Text size="sm">{t("dataCopy.stay.why")}</Text>
+        <Text size="sm">{t(withoutCopy ? "dataCopy.withoutCopy" : "dataCopy.stay.why")}</Text>
         {stay.problem === undefined ? null : <ProblemCard problem={stay.problem} />}
       </TypedConfirmationDialog>
     </>

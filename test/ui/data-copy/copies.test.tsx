@@ -120,6 +120,15 @@ test("[ZG5] in a folder that is marked as moved, the settings say so and remove 
   await waitFor(() => expect(core.inputs("dataCopy.stay")).toHaveLength(1));
 });
 
+test("[ZG15] where no copy was finished, removing the mark doesn't warn of one that continues elsewhere", async () => {
+  const { transport } = coreWithRuns({ ...ONE, dataCopy: { movedAt: AT, withoutCopy: true } });
+  showWindow(transport, "/settings");
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Continue here" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^No copy was finished, so nothing continues elsewhere/)).toBeTruthy();
+  expect(dialog.queryByText(/may have continued there/)).toBeNull();
+});
+
 test.each([
   ["the welcome screen of a folder without workspaces", {}, "/start"],
   ["the overview", ONE, "/"],

@@ -69,6 +69,13 @@ describe("a data folder that was copied", () => {
     expect((await cli(["data", "stay", "--json"], { core: fakeCore() })).stdout).toContain("not-marked");
   });
 
+  test("[ZG15] where no copy was finished, staying doesn't warn of one that continues elsewhere", async () => {
+    const core = fakeCore({ dataCopy: { ...MOVED, withoutCopy: true } });
+    const { stderr } = await cli(["data", "stay"], { core, answers: ["STAY HERE"] });
+    expect(stderr).toContain("No copy was finished, so nothing continues elsewhere");
+    expect(stderr).not.toContain("may have continued there");
+  });
+
   test("[ZG8] status says that the folder was moved, and of when a restored one is", async () => {
     const moved = await cli(["status"], { core: fakeCore({ dataCopy: MOVED }) });
     expect(moved.stdout).toContain("marked as moved");

@@ -26,7 +26,8 @@ async function folderWithData() {
   const file = join(tempFolder(), "copy");
   const move = (more = {}) => client.call("dataCopy.make", { file, passphrase, move: true, ...more });
   const state = async () => valueOf(await client.call("dataCopy.state", {}));
-  return { dataDir, file, move, state };
+  const copy = (to: string) => client.call("dataCopy.make", { file: to, passphrase, move: false });
+  return { dataDir, file, move, copy, state };
 }
 
 test("[ZG15] a move that is made after a killed one is not said to be without a copy", async () => {
@@ -38,6 +39,20 @@ test("[ZG15] a move that is made after a killed one is not said to be without a 
   const now = await state();
   expect(now.movedAt).toBeDefined();
   expect(now).not.toHaveProperty("withoutCopy");
+});
+
+test("[ZG15] a copy of a folder whose move ended without one lacks nothing that happened elsewhere", async () => {
+  const { dataDir, file, move, copy } = await folderWithData();
+  markMoved(dataDir, virtualClock().now(), "writing");
+  expect(valueOf(await copy(`${file}-kept`))).not.toHaveProperty("ofMoved");
+  expect(valueOf(await move())).not.toHaveProperty("ofMoved");
+  expect(valueOf(await copy(`${file}-after`))).toMatchObject({ ofMoved: true });
+});
+
+test("[ZG15] a copy of a folder whose mark can't be read may lack what happened elsewhere", async () => {
+  const { dataDir, file, copy } = await folderWithData();
+  writeFileSync(join(dataDir, "moved.json"), "not a mark");
+  expect(valueOf(await copy(file))).toMatchObject({ ofMoved: true });
 });
 
 test("[ZG11] a record of a callback URL that can't be read counts as replaced, and leaves no mark without a copy", async () => {

@@ -154,7 +154,7 @@ async function stay(session: CliSession): Promise<ExitCode> {
       session.report.line("result", { outcome: "not-marked" });
       return EXIT.done;
     }
-    session.report.say(t("dataCopy.stay.why"));
+    session.report.say(t(state.value.withoutCopy === true ? "dataCopy.withoutCopy" : "dataCopy.stay.why"));
     if (!(await isTyped(session))) {
       session.report.say(t("dataCopy.stay.kept"));
       session.report.line("result", { outcome: "awaiting-confirmation" });
