@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { present } from "../../../shared/present.ts";
 import { readLogLine } from "../../../shared/log/read-log-line.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import type { Result } from "../../../shared/result.ts";
 import { LEFT_OUT, type BundleGap } from "../../../shared/rpc/areas/support.ts";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
+import { MANAGED_KEYS, NOTHING_MANAGED } from "../../../shared/settings/managed.ts";
 import { redactedRow } from "../../../shared/support/redacted-row.ts";
 import { lastTwoDigits } from "../../../shared/support/short-numbers.ts";
 import { isoOf } from "../../../shared/time.ts";
@@ -43,7 +45,7 @@ export async function makeBundle(ports: HostPorts, folder: DataFolder): Promise<
   const gaps = [...log.gaps, ...journals.gaps, ...counted("no-answer", computer.unanswered)];
   const entries = [
     json("versions.json", versionsOf(ports)),
-    json("settings.json", settingsOf(ports.dataDir)),
+    json("settings.json", { ...settingsOf(ports.dataDir), managed: managedOf(ports) }),
     json("computer.json", computer.facts),
     ...log.entries,
     ...journals.entries,
@@ -83,6 +85,18 @@ function settingsOf(dataDir: string): object {
     practiceScenariosDone: Object.keys(others.practice.done).length,
     corrupted: others.corrupted === true,
     setAside: others.setAside !== undefined,
+  };
+}
+
+/** Of each setting that an administrator can fix, whether it is fixed or not understood; never with what. */
+function managedOf({ managed }: HostPorts): object {
+  const state = managed?.() ?? NOTHING_MANAGED;
+  const why = state.troubles.find((trouble) => trouble.kind === "unusable")?.why;
+  return {
+    settings: state.source !== undefined,
+    ...Object.fromEntries(MANAGED_KEYS.map((key) => [key, state[key].kind])),
+    unknownMembers: state.troubles.filter(({ kind }) => kind === "unknown").length,
+    ...present({ unusable: why }),
   };
 }
 

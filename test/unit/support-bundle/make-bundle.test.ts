@@ -12,6 +12,8 @@ import { makeBundle } from "../../../main/core/support/make-bundle.ts";
 import { changeWorkspaces, workspacesPath } from "../../../main/core/workspaces/workspace-file.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { ok } from "../../../shared/result.ts";
+import { NOTHING_MANAGED, unusableManaged, type ManagedState } from "../../../shared/settings/managed.ts";
+import { parseManaged } from "../../../shared/settings/parse-managed.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { ENDED, opened, NUMBER, runNamed } from "../../contract/storage/entries.ts";
 import { valueOf } from "../../support/expect-result.ts";
@@ -145,6 +147,34 @@ describe("[ZN3] a support bundle changes nothing in the data folder", () => {
     },
   );
 });
+
+const FOUND: readonly (readonly [string, ManagedState, object])[] = [
+  ["nothing", NOTHING_MANAGED, { settings: false, proxy: "open", updates: "open", unknownMembers: 0 }],
+  [
+    "a member that isn't understood, and others that are",
+    parsed({ proxy: { url: "proxy.corp:3128" }, updates: "off", secretive: "corp.example" }),
+    { settings: true, proxy: "invalid", updates: "fixed", tunnels: "open", unknownMembers: 1 },
+  ],
+  [
+    "nothing that can be used",
+    unusableManaged("/etc/corp/managed.json", { why: "not-protected", at: "/etc/corp" }),
+    { settings: true, proxy: "invalid", certificates: "invalid", unusable: "not-protected" },
+  ],
+];
+
+test.each(FOUND)(
+  "[ZU7] a support bundle tells what an administrator fixed, never with what: %s",
+  async (_what, managed, told) => {
+    const { files } = await bundleOf({ ...written(), managed: () => managed });
+    const content = files["settings.json"] ?? "";
+    expect(JSON.parse(content)).toMatchObject({ managed: told });
+    expect(content).not.toMatch(/corp|secretive/);
+  },
+);
+
+function parsed(members: object): ManagedState {
+  return parseManaged("/etc/corp/managed.json", new TextEncoder().encode(JSON.stringify(members)));
+}
 
 describe("[ZN4] what doesn't answer", () => {
   test("is waited for 5 s, and named in the bundle", async () => {
