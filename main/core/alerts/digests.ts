@@ -9,6 +9,7 @@ import { coveredBy, dueDigest, shownPeriod } from "../../../shared/alert/digest-
 import { USUAL_DIGEST_HOUR, type Digest, type DigestPlan } from "../../../shared/alert/digest.ts";
 import { instant, isoOf, type Instant } from "../../../shared/time.ts";
 import type { Span } from "../../../shared/traffic/seen.ts";
+import { zoneHere } from "../../../shared/traffic/zone-here.ts";
 import { zoneClock, type ZoneClock } from "../../../shared/traffic/zone.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { noteFault } from "../log/run-aside.ts";
@@ -201,8 +202,4 @@ function endsOf(
     .filter((one) => one.news === "digest" && one.scope === scope)
     .filter(({ outcome }) => MAYBE_TOLD.includes(outcome))
     .flatMap(({ until }) => (until === undefined ? [] : [instant(Date.parse(until))]));
-}
-
-function zoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

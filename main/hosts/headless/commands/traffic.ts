@@ -7,6 +7,7 @@ import {
   type ProposedHour,
   type TrafficAdvice,
 } from "../../../../shared/traffic/traffic.ts";
+import { zoneHere } from "../../../../shared/traffic/zone-here.ts";
 import { zoneClock, type ZoneClock } from "../../../../shared/traffic/zone.ts";
 import {
   csvSentences,
@@ -61,7 +62,7 @@ export const define: Define = (command, { query }) => {
 async function traffic(session: CliSession, options: Options): Promise<ExitCode> {
   const unfit = unfitOptions(options);
   if (unfit !== undefined) return refuse(session, unfit);
-  const zone = options.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = options.zone ?? zoneHere();
   const clock = zoneClock(zone);
   if (clock === undefined) return refuse(session, coreRefusal({ kind: "noSuchZone", zone }));
   const advised =

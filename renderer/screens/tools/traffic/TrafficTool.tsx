@@ -12,6 +12,7 @@ import {
   quietestSentence,
   seenSentence,
 } from "../../../../shared/wording/traffic-words.ts";
+import { zoneHere } from "../../../../shared/traffic/zone-here.ts";
 import { visible } from "../../../../shared/visible.ts";
 import { useCurrentWorkspace } from "../../../app/current-workspace.ts";
 import { runInBackground } from "../../../app/in-background.ts";
@@ -34,7 +35,7 @@ type Csv = { readonly file: string; readonly text: string };
 export default function TrafficTool() {
   const t = useTranslation();
   const workspace = useCurrentWorkspace();
-  const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zone, setZone] = useState(zoneHere);
   const [number, setNumber] = useState("");
   const [csv, setCsv] = useState<Csv>();
   const [column, setColumn] = useState("");

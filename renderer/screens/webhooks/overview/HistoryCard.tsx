@@ -2,6 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { invariant } from "../../../../shared/invariant.ts";
 import { TotalsBy } from "../../../../shared/totals/totals.ts";
+import { zoneHere } from "../../../../shared/traffic/zone-here.ts";
 import { zoneClock, type ZoneClock } from "../../../../shared/traffic/zone.ts";
 import {
   quietSentence,
@@ -66,11 +67,9 @@ export function HistoryCard({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-/** The clock of this computer's zone; UTC if the system names one that isn't known. */
 function clockHere(): ZoneClock {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const clock = zoneClock(timeZone) ?? zoneClock("UTC");
-  invariant(clock !== undefined, "UTC is a zone");
+  const clock = zoneClock(zoneHere());
+  invariant(clock !== undefined, "the zone of this computer has a clock");
   return clock;
 }
 

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
 import { instant, isoOf, type Instant } from "../../../../../shared/time.ts";
 import { TotalsBy } from "../../../../../shared/totals/totals.ts";
+import { zoneHere } from "../../../../../shared/traffic/zone-here.ts";
 import { zoneClock, type ZoneClock } from "../../../../../shared/traffic/zone.ts";
 import {
   latenciesOf,
@@ -58,7 +59,7 @@ export const defineTotals: Define = (command, { query }) => {
 };
 
 async function totals(session: CliSession, options: Options): Promise<ExitCode> {
-  const zone = options.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = options.zone ?? zoneHere();
   const clock = zoneClock(zone);
   if (clock === undefined) return refuse(session, coreRefusal({ kind: "noSuchZone", zone }));
   const since = sinceOf(session, options, clock);
