@@ -6,7 +6,7 @@ import { err } from "../../../shared/result.ts";
 import { agreesWith } from "../../../shared/wording/confirmations.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
-import { useOperation } from "../../app/use-operation.ts";
+import { useOperation, type Operation } from "../../app/use-operation.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
@@ -34,6 +34,8 @@ export function RecoverySheet({ status, title, onDone }: RecoverySheetProps) {
   const t = useTranslation();
   const open = openSheet(status);
   const waiting = open !== undefined && open.confirmable !== false;
+  // A confirmation that applies can have a problem too: it is told where the form is gone.
+  const confirm = useOperation("vault.confirmSheet");
   if (status.gate === "unreadable")
     return <p className={classes["note"]}>{t("window.recovery.unreadable")}</p>;
   if (status.gate === "no-vault") return <p className={classes["note"]}>{t("window.recovery.noVault")}</p>;
@@ -42,7 +44,8 @@ export function RecoverySheet({ status, title, onDone }: RecoverySheetProps) {
       <div className={classes["text"]}>
         <StatusLines status={status} />
         <MakeSheet status={status} title={title} />
-        {waiting ? <LastFour onDone={onDone} /> : null}
+        {waiting ? <LastFour confirm={confirm} onDone={onDone} /> : null}
+        {waiting || confirm.problem === undefined ? null : <ProblemCard problem={confirm.problem} />}
         {status.gate === "needed" && status.waivedAt === undefined ? <Waiver onDone={onDone} /> : null}
       </div>
       <SheetPicture title={title} practice={status.practice} />
@@ -175,7 +178,11 @@ function MakeSheet({ status, title }: Pick<RecoverySheetProps, "status" | "title
   );
 }
 
-function LastFour({ onDone }: Pick<RecoverySheetProps, "onDone">) {
+type LastFourProps = Pick<RecoverySheetProps, "onDone"> & {
+  readonly confirm: Operation<"vault.confirmSheet">;
+};
+
+function LastFour({ confirm, onDone }: LastFourProps) {
   const t = useTranslation();
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
@@ -183,7 +190,6 @@ function LastFour({ onDone }: Pick<RecoverySheetProps, "onDone">) {
     typedText.replace(/[\s-]/gu, "").length === 4 ? undefined : "short",
   );
   const id = useId();
-  const confirm = useOperation("vault.confirmSheet");
   const refused = confirm.problem?.kind === "named" ? confirm.problem.problem : undefined;
   const differs = refused?.kind === "sheetNotConfirmed" && refused.why === "differs";
   const submit = async (): Promise<void> => {

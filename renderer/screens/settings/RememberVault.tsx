@@ -3,6 +3,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useStores } from "../../app/window-context.tsx";
+import { callFor } from "../../stores/call.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { KeyStoreSentence } from "../../components/vault/RememberChoice.tsx";
 import { useKeyStore } from "../../components/vault/use-key-store.ts";
@@ -13,7 +14,7 @@ import classes from "./Settings.module.css";
 /** Sets whether this computer may unlock the vault automatically, and by what means. */
 export function RememberVault() {
   const t = useTranslation();
-  const { vault } = useStores();
+  const { client, vault } = useStores();
   const live = useConnection().kind === "live";
   const state = usePart(vault, (value) => value);
   const { keyStore, take } = useKeyStore();
@@ -23,7 +24,9 @@ export function RememberVault() {
   const turn = async (on: boolean): Promise<void> => {
     if (!(await ensureOpen())) return;
     const answer = await remember.run({ on });
-    if (answer.ok) take(answer.value);
+    // What couldn't be confirmed may have been changed all the same.
+    const now = answer.ok ? answer : await callFor(client, "vault.keyStore", {});
+    if (now.ok) take(now.value);
   };
   if (keyStore.kind === "none" || keyStore.kind === "unprotected")
     return (

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { navigate } from "wouter/use-hash-location";
 import { SealedRef } from "../../../shared/ids.ts";
+import { err } from "../../../shared/result.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { FAKE_RECOVERY_KEY } from "../../support/fake-recovery.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -195,6 +196,29 @@ test("a lost passphrase without a sheet leads to the sheet while the vault is op
   expect(dialog.queryByRole("button", { name: /Lost the passphrase/ })).toBeNull();
   await userEvent.click(dialog.getByRole("link", { name: "Open connections" }));
   await waitFor(() => expect(window.location.hash + window.location.pathname).toContain("/connections"));
+});
+
+test("what this computer remembers is shown as it is, also where the disk doesn't confirm the change", async () => {
+  const keyStore = { kind: "usable", backend: "gnome-libsecret", remembered: true } as const;
+  const { transport } = coreWithRuns({ ...ONE, vault: "open", keyStore });
+  showWindow(
+    {
+      ...transport,
+      call: async (method, input) => {
+        const answer = await transport.call(method, input);
+        return method === "vault.remember" ? err({ kind: "keyChangeUnsure", code: "EIO" }) : answer;
+      },
+    },
+    "/settings",
+  );
+  const remembers = await screen.findByRole<HTMLInputElement>("switch", {
+    name: /^Remember on this computer/,
+  });
+  expect(remembers.checked).toBe(true);
+  await waitFor(() => expect(remembers.disabled).toBe(false));
+  await userEvent.click(remembers);
+  expect(await screen.findByText(/the disk didn't confirm it/)).toBeTruthy();
+  await waitFor(() => expect(remembers.checked).toBe(false));
 });
 
 test("a vault whose key file can't be read is not said to have no sheet", async () => {

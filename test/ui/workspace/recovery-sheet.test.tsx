@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { clientOver } from "../../../shared/rpc/client.ts";
+import { err } from "../../../shared/result.ts";
+import { clientOver, type Transport } from "../../../shared/rpc/client.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { FAKE_RECOVERY_KEY } from "../../support/fake-recovery.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -9,7 +10,11 @@ import { ID, sampleWorkspace } from "./sample-workspace.ts";
 
 const NEEDED = { gate: "needed" } as const;
 
-async function shown(recovery: Script["recovery"], vault: "open" | "absent" = "open") {
+async function shown(
+  recovery: Script["recovery"],
+  vault: "open" | "absent" = "open",
+  through = (transport: Transport): Transport => transport,
+) {
   const core = fakeCore({
     workspaces: [sampleWorkspace()],
     ...(recovery === undefined ? {} : { recovery }),
@@ -17,7 +22,7 @@ async function shown(recovery: Script["recovery"], vault: "open" | "absent" = "o
   });
   if (vault === "open")
     await clientOver(core.transport).call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
-  showWindow(core.transport, `/workspaces/${ID}`);
+  showWindow(through(core.transport), `/workspaces/${ID}`);
   const step = within(await screen.findByRole("region", { name: "Recovery sheet" }, { timeout: 20_000 }));
   await step.findByText(/^(Not printed|No vault|The vault's key file|Confirmed|Created|A newer)/);
   await userEvent.click(step.getByRole("button", { name: "Edit: Recovery sheet" }));
@@ -48,6 +53,21 @@ test("is printed by the host, and counts only once its last four characters were
   expect(step.getByText("Confirmed")).toBeTruthy();
   expect(screen.getByText("2 of 4 done")).toBeTruthy();
   expect(document.documentElement.outerHTML).not.toContain(FAKE_RECOVERY_KEY.slice(0, 9));
+});
+
+test("is confirmed also where the disk doesn't confirm it, and that stays told", async () => {
+  const { core, step } = await shown({ status: NEEDED }, "open", (transport) => ({
+    ...transport,
+    call: async (method, input) => {
+      const answer = await transport.call(method, input);
+      return method === "vault.confirmSheet" ? err({ kind: "keyChangeUnsure", code: "EIO" }) : answer;
+    },
+  }));
+  await userEvent.click(step.getByRole("button", { name: "Print recovery sheet" }));
+  await userEvent.type(await step.findByLabelText(/last four characters/), "7K3M{Enter}");
+  await waitFor(() => expect(step.queryByLabelText(/last four characters/)).toBeNull());
+  expect(core.inputs("vault.confirmSheet")).toHaveLength(1);
+  expect(step.getByText(/the disk didn't confirm it/)).toBeTruthy();
 });
 
 test("is saved where this host cannot print, and says where the file is", async () => {

@@ -13,7 +13,6 @@ import { instant } from "../../../shared/time.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { fakeKeyStore } from "../../support/fake-key-store.ts";
-import { patchedDisk, unconfirmedKeyFile } from "../../support/patched-disk.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { windowCore } from "../../support/window-core.ts";
 
@@ -100,19 +99,6 @@ describe("a window's recovery sheet", () => {
       });
     for (const { client } of [canceled, terminal])
       expect(valueOf(await client.call("vault.recovery", {}))).toMatchObject({ key: { kind: "none" } });
-  });
-
-  test("[ZR9] that the disk doesn't confirm is told as that, and every window hears of the sheet", async () => {
-    const { port } = printer();
-    const { client, heard } = await rememberedCore(port);
-    const before = heard("vault").length;
-    patchedDisk(unconfirmedKeyFile());
-    expect(problemIn(await client.call("vault.makeSheet", PRINT))).toEqual({
-      kind: "keyChangeUnsure",
-      code: "EIO",
-    });
-    expect(heard("vault").length).toBe(before + 1);
-    expect(valueOf(await client.call("vault.recovery", {}))).toMatchObject({ key: { kind: "unconfirmed" } });
   });
 
   test("needs the open vault", async () => {
