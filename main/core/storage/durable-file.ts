@@ -19,7 +19,7 @@ import {
 import { randomHex } from "../runtime/random-hex.ts";
 import { basename, dirname, join } from "node:path";
 import { removeLeft } from "./removal.ts";
-import { errorCode, systemErrorAfter, type Patience } from "./system-error.ts";
+import { errorCode, systemErrorAfter, systemErrorOf, type Patience } from "./system-error.ts";
 
 /** File mode: only the owner reads and writes. */
 export const PRIVATE_FILE = 0o600;
@@ -109,17 +109,20 @@ export function syncFolder(folder: string): void {
 export function writeBeside(path: string, content: Uint8Array | string, { sync = true } = {}): string {
   const temporary = `${path}.${randomHex(6)}.tmp`;
   const handle = openSync(temporary, "wx", PRIVATE_FILE);
+  let isOpen = true;
   try {
     const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
     for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
     if (sync) fsyncSync(handle);
-  } catch (cause) {
+    // Closed whatever that answers: a share tells of a full disk only then.
+    isOpen = false;
     closeSync(handle);
+    return temporary;
+  } catch (cause) {
+    if (isOpen) systemErrorOf(() => closeSync(handle));
     removeLeft(temporary);
     throw cause;
   }
-  closeSync(handle);
-  return temporary;
 }
 
 /** A write takes far less; a longer one was killed. */

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { moveIntoPlace } from "./durable-file.ts";
-import { errorCode } from "./system-error.ts";
+import { errorCode, systemErrorOf } from "./system-error.ts";
 import { removeLeft } from "./removal.ts";
 
 /** A new version of a file, written beside it. */
@@ -36,8 +36,10 @@ export function beginRewrite(path: string): Rewrite {
   const handle = openSync(temporary, "wx", 0o600);
   let isOpen = true;
   const close = (): void => {
-    if (isOpen) closeSync(handle);
+    if (!isOpen) return;
+    // Closed whatever that answers: a share tells of a full disk only then.
     isOpen = false;
+    closeSync(handle);
   };
   const rewrite: Rewrite = {
     write(bytes) {
@@ -53,7 +55,7 @@ export function beginRewrite(path: string): Rewrite {
       begun.delete(rewrite);
     },
     discard() {
-      close();
+      systemErrorOf(close);
       removeLeft(temporary);
       begun.delete(rewrite);
     },
