@@ -3,13 +3,15 @@ import { syncBuiltinESMExports } from "node:module";
 import { onTestFinished } from "vitest";
 
 const REAL = { ...fs };
-type Calls = Partial<Pick<typeof fs, "linkSync" | "openSync" | "renameSync" | "truncateSync" | "unlinkSync">>;
+type Calls = Partial<
+  Pick<typeof fs, "linkSync" | "openSync" | "renameSync" | "ftruncateSync" | "unlinkSync">
+>;
 
 /** Replaces these calls to the disk until the test has ended or the next ones are given, and no others. */
 export function patchedDisk(calls: Calls): void {
-  const { linkSync, openSync, renameSync, truncateSync, unlinkSync } = REAL;
+  const { linkSync, openSync, renameSync, ftruncateSync, unlinkSync } = REAL;
   const put = (now: Calls): void => {
-    Object.assign(fs, { linkSync, openSync, renameSync, truncateSync, unlinkSync }, now);
+    Object.assign(fs, { linkSync, openSync, renameSync, ftruncateSync, unlinkSync }, now);
     syncBuiltinESMExports();
   };
   put(calls);

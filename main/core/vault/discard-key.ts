@@ -1,18 +1,24 @@
-import { truncateSync } from "node:fs";
-import { catchStorageErrors } from "../storage/problems.ts";
+import { closeSync, constants, ftruncateSync, openSync } from "node:fs";
 import { removeLeft } from "../storage/removal.ts";
-import { ok } from "../../../shared/result.ts";
+import { systemErrorOf } from "../storage/system-error.ts";
+
+const { O_WRONLY, O_NOFOLLOW, O_NONBLOCK } = constants as Readonly<Record<string, number>>;
 
 /**
- * Deletes a file with a recovery key that unlocks nothing: it would mislead its finder. Where it can't be deleted, as on some
- * shares, it is emptied. False if the key is still in it.
+ * Deletes a file with a recovery key that unlocks nothing: it would mislead its finder. It is emptied first, for where it
+ * can't be deleted, as on some shares, and for a temporary name that couldn't be deleted. False if the key is still in it.
  */
 export function discardKey(path: string): boolean {
-  return (
-    removeLeft(path) ||
-    catchStorageErrors(() => {
-      truncateSync(path);
-      return ok(null);
-    }).ok
-  );
+  const isEmptied = systemErrorOf(() => empty(path)) === undefined;
+  return removeLeft(path) || isEmptied;
+}
+
+function empty(path: string): void {
+  // Not what a link leads to. Windows has neither of the two flags.
+  const handle = openSync(path, (O_WRONLY ?? 0) | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
+  try {
+    ftruncateSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

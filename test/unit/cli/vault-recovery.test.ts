@@ -200,7 +200,7 @@ describe("vault recovery", () => {
     ],
   ])("[ZR9] %s", async (_what, isHeld) => {
     const { run, at, dataDir } = await rig();
-    const { unlinkSync, renameSync, truncateSync } = fs;
+    const { unlinkSync, renameSync, ftruncateSync } = fs;
     patchedDisk({
       unlinkSync: (path) => {
         if (String(path) === at("recovery.txt")) throw refusedBy("EPERM");
@@ -210,9 +210,9 @@ describe("vault recovery", () => {
         if (String(to).endsWith("key.json")) throw refusedBy("EIO");
         renameSync(from, to);
       },
-      truncateSync: (path, length) => {
+      ftruncateSync: (path, length) => {
         if (isHeld) throw refusedBy("EBUSY");
-        truncateSync(path, length);
+        ftruncateSync(path, length);
       },
     });
     const before = readFileSync(join(dataDir, "vault", "key.json"), "utf8");
@@ -227,6 +227,25 @@ describe("vault recovery", () => {
     ]);
     expect(readFileSync(at("recovery.txt"), "utf8") === "").toBe(!isHeld);
     expect(readFileSync(join(dataDir, "vault", "key.json"), "utf8")).toBe(before);
+  });
+
+  test("[ZR9] leaves no key in a file that is told as not written, where nothing can be deleted", async () => {
+    const { run, at, folder, key } = await rig();
+    const { openSync } = fs;
+    patchedDisk({
+      openSync: (path, ...how) => {
+        if (String(path) === folder) throw Object.assign(new Error("EIO"), { code: "EIO" });
+        return openSync(path, ...how);
+      },
+      unlinkSync: () => {
+        throw Object.assign(new Error("EPERM"), { code: "EPERM" });
+      },
+    });
+    const { code, stderr } = await run(WRITE);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("can't write")]);
+    patchedDisk({});
+    expect(existsSync(at("recovery.txt"))).toBe(true);
+    expect(key()).toBe("");
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
-import { createDurably } from "../../../core/storage/durable-file.ts";
+import { createDurably, NameUnsure } from "../../../core/storage/durable-file.ts";
 import { errorCode } from "../../../core/storage/system-error.ts";
+import { discardKey } from "../../../core/vault/discard-key.ts";
 import type { RecoverySheet } from "../../../core/runtime/ports.ts";
 import type { SheetProblem } from "../../../../shared/rpc/areas/recovery.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
@@ -35,6 +36,7 @@ export function saveSheet(
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
+    if (cause instanceof NameUnsure && !discardKey(path)) return failed("left-behind");
     if (code === "ENOSPC" || code === "EDQUOT") return failed("disk-full");
     return failed(code === "ENOENT" || code === "ENOTDIR" ? "no-such-folder" : "not-writable");
   }

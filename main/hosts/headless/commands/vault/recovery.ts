@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { createDurably } from "../../../../core/storage/durable-file.ts";
+import { createDurably, NameUnsure } from "../../../../core/storage/durable-file.ts";
 import { errorCode } from "../../../../core/storage/system-error.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
@@ -74,6 +74,7 @@ function keep(t: TerminalTranslate, path: string, key: Redacted<string>): Result
   } catch (cause) {
     const code = errorCode(cause);
     if (code === "") throw cause;
+    if (cause instanceof NameUnsure && !discardKey(path)) return err(leftAt(path));
     return err(refusalFor("keyUnwritable", (said) => ({ file: shown, reason: writeReason(said, code) })));
   }
   const read = readCapped(path);
