@@ -303,14 +303,16 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       const by = given;
       const isGivenBy = (from: UpdateSource): boolean => from.kind === "on" && giverOf(from) === by;
       const begun = await withEnd({ kind: "install-failed" }, async () => {
-        await published();
-        return port.install(
-          () => isGivenBy(sourceOf(undefined)) && hindrances(deps.goingOn()).length === 0,
-          (why) => runDetached(gaveUp(why)),
-        );
-      }).catch((fault: unknown) => {
-        memory.installing(undefined);
-        throw fault;
+        try {
+          await published();
+          return await port.install(
+            () => isGivenBy(sourceOf(undefined)) && hindrances(deps.goingOn()).length === 0,
+            (why) => runDetached(gaveUp(why)),
+          );
+        } catch (fault) {
+          memory.installing(undefined);
+          throw fault;
+        }
       });
       return begun === "begun" ? state() : gaveUp(begun);
     },

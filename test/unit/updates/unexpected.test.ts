@@ -27,9 +27,12 @@ test("[ZE4] a download that an error of the program ends can be begun again", as
 });
 
 test("[ZE4] an installation that an error of the program ends can be begun again", async () => {
-  const { updates, memory } = await offered({ install: gone });
+  const { updates, memory, published } = await offered({ install: gone });
   await updates.download();
   await expect(updates.install()).rejects.toThrow("gone");
   expect((await updates.state()).step).toEqual({ kind: "install-failed" });
   expect(memory.notInstalled()).toBeUndefined();
+  // Nor is a window told that it was being installed when the program ended.
+  expect(published.at(-1)).toMatchObject({ step: { kind: "install-failed" } });
+  expect(published.at(-1)).not.toHaveProperty("notInstalled");
 });
