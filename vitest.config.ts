@@ -23,6 +23,7 @@ const HOLDING = [
 /** Unit tests that put something else in the place of a module, or leave something in it: they cannot share modules with others. */
 const MOCKING = [
   "test/unit/cli/kept-output.test.ts",
+  "test/unit/cli/unclosed-output.test.ts",
   "test/unit/cli/stdio.test.ts",
   "test/unit/data-copy/closing-output.test.ts",
   "test/unit/data-copy/gone-folder.test.ts",
@@ -42,6 +43,7 @@ const MOCKING = [
   "test/unit/storage/markers.test.ts",
   "test/unit/storage/power-cut.test.ts",
   "test/unit/vault/harmed-disk.test.ts",
+  "test/unit/vault/key-left.test.ts",
 ];
 
 /** Tests make much that is soon gone: with room for it they take a seventh less processor time. */
