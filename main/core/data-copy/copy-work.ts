@@ -12,7 +12,11 @@ import {
   removeLeftFolders,
   type TemporaryFolder,
 } from "../storage/temporary-folders.ts";
+<<<<<<< HEAD
 import { removeFolder, removeLeft } from "../storage/removal.ts";
+=======
+import { removeEach, removeLeft } from "../storage/removal.ts";
+>>>>>>> d7551d85 (Delete each thing that killed processes left, also beside one that can't be deleted)
 
 /*
  * Copying and restoring work in private folders in which databases are not encrypted. A kill leaves them behind, with what
@@ -47,7 +51,7 @@ export function workElsewhere(): Work {
 
 /** Deletes what a killed copy or restore left in a data folder. Call it under the lock. */
 function removeWork(dataDir: string): void {
-  for (const name of workIn(dataDir)) removeFolder(join(dataDir, name));
+  removeEach(workIn(dataDir).map((name) => join(dataDir, name)));
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { randomHex } from "../runtime/random-hex.ts";
 import { basename, dirname, join } from "node:path";
-import { removeLeft } from "./removal.ts";
+import { removeEach, removeFile, removeLeft } from "./removal.ts";
 import { errorCode, systemErrorAfter, systemErrorOf, type Patience } from "./system-error.ts";
 
 /** File mode: only the owner reads and writes. */
@@ -135,19 +135,16 @@ const ABANDONED_MS = 60_000;
 export function removeAbandoned(path: string, { inUse }: { readonly inUse: boolean }): void {
   const folder = dirname(path);
   const begin = `${basename(path)}.`;
+  const left: string[] = [];
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!name.startsWith(begin) || !/^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))) continue;
     const temporary = join(folder, name);
     const ageMs = Math.abs(
       Date.now() - (statSync(temporary, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()),
     );
-    if (inUse && ageMs <= ABANDONED_MS) continue;
-    try {
-      unlinkSync(temporary);
-    } catch (cause) {
-      if (errorCode(cause) !== "ENOENT") throw cause;
-    }
+    if (!inUse || ageMs > ABANDONED_MS) left.push(temporary);
   }
+  removeEach(left, removeFile);
 }
 
 const BUSY: ReadonlySet<string> = new Set(["EBUSY", "EPERM", "EACCES"]);

@@ -19,12 +19,15 @@ export function removeFile(path: string): boolean {
 export function removeFolder(path: string): boolean {
   if (entryAt(path)?.isDirectory() !== true) return removeFile(path);
   return unlessAbsent(path, () => {
-    const faults = readdirSync(path).flatMap(
-      (name) => systemErrorOf(() => removeFolder(join(path, name))) ?? [],
-    );
-    if (faults[0] !== undefined) throw faults[0];
+    removeEach(readdirSync(path).map((name) => join(path, name)));
     rmdirSync(path);
   });
+}
+
+/** The same for each of these: what can't be deleted keeps no other one. */
+export function removeEach(paths: readonly string[], remove: (path: string) => unknown = removeFolder): void {
+  const faults = paths.flatMap((path) => systemErrorOf(() => remove(path)) ?? []);
+  if (faults[0] !== undefined) throw faults[0];
 }
 
 /** Three seconds in all. */
