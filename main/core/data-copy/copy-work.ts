@@ -12,11 +12,7 @@ import {
   removeLeftFolders,
   type TemporaryFolder,
 } from "../storage/temporary-folders.ts";
-<<<<<<< HEAD
-import { removeFolder, removeLeft } from "../storage/removal.ts";
-=======
 import { removeEach, removeLeft } from "../storage/removal.ts";
->>>>>>> d7551d85 (Delete each thing that killed processes left, also beside one that can't be deleted)
 
 /*
  * Copying and restoring work in private folders in which databases are not encrypted. A kill leaves them behind, with what

@@ -240,6 +240,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "main/core/storage/quarantine.ts":
     "gives the file's own path where no copy can be made: test/unit/storage/small-files.test.ts",
   "main/core/storage/rewrite.ts": "replaces files that a person names: test/unit/lint",
+  "main/core/vault/discard-key.ts": "empties a file that a person names: test/unit/vault/key-left.test.ts",
   "main/core/storage/machine/inspect-folder.ts": "opens databases to read them",
   "main/core/storage/read-journal.ts": "opens a database to read it",
   "main/hosts/common/recovery-sheet/private-file.ts":
