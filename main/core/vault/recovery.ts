@@ -250,8 +250,8 @@ async function rewrapBy(
   const { keyFile } = onDisk;
   const opened = openBy(keyFile, given);
   if (!opened.ok) return opened;
-  const done = await rewrapDataKey(folder, source, { keyFile, key: opened.value, given: next, random });
-  opened.value.dataKey.fill(0);
+  const change = { keyFile, key: opened.value, given: next, random };
+  const done = await rewrapDataKey(folder, source, change).finally(() => opened.value.dataKey.fill(0));
   if (done === "overtaken") return rewrapBy(place, given, next);
   return done === "replaced" ? ok(null) : err({ kind: "storageFailed", code: "EIO" });
 }

@@ -80,8 +80,7 @@ export async function rewrapFolder(
   const opened = await openDataKey(onDisk.keyFile, onDisk.wrap, source, current);
   if (!opened.ok) return opened;
   const change = { keyFile: onDisk.keyFile, key: opened.value, given: next, random };
-  const done = await rewrapDataKey(folder, source, change);
-  opened.value.dataKey.fill(0);
+  const done = await rewrapDataKey(folder, source, change).finally(() => opened.value.dataKey.fill(0));
   // Another process changed the key file first, perhaps its passphrase: try again.
   if (done === "overtaken") return rewrapFolder(place, current, next);
   // The old wrap stays and works; the new one did not read back as written.

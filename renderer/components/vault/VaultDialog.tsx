@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { VaultState } from "../../../shared/data-folder/vault-state.ts";
 import { useStores } from "../../app/window-context.tsx";
+import { isNamed } from "../../app/is-named.ts";
 import { callFor } from "../../stores/call.ts";
 import { useTranslation } from "../../wording/use-translation.tsx";
 import { NewVaultForm } from "./NewVaultForm.tsx";
@@ -23,7 +24,8 @@ export function VaultDialog({ state, onOpened, onClose }: VaultDialogProps) {
   const onUnlocked = async (remember: boolean): Promise<void> => {
     if (!remember) return onOpened();
     const answer = await callFor(client, "vault.remember", { on: true });
-    if (answer.ok) onOpened();
+    // Where the disk doesn't confirm it, it applies all the same.
+    if (answer.ok || isNamed(answer.problem, "keyChangeUnsure")) onOpened();
     else setNotRemembered(true);
   };
   return (

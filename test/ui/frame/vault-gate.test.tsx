@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { ok } from "../../../shared/result.ts";
+import { err, ok } from "../../../shared/result.ts";
 import type { RecoveryStatus } from "../../../shared/rpc/areas/recovery.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { strengthOf } from "../../../renderer/components/vault/passphrase-strength.ts";
@@ -118,6 +118,27 @@ test("remembering is offered with the key store's name where that protects, and 
   await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
   expect(await screen.findByText(/keyring\) gives no protection/)).toBeTruthy();
   expect(screen.queryByRole("checkbox", { name: "Remember on this computer" })).toBeNull();
+});
+
+test.each([
+  ["isn't", "storageFailed", true],
+  ["is, which the disk only doesn't confirm,", "keyChangeUnsure", false],
+] as const)("a vault that %s remembered is told as it is", async (_what, kind, isTold) => {
+  const keyStore = { kind: "usable", backend: "gnome-libsecret", remembered: false } as const;
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked", keyStore });
+  showWindow({
+    ...transport,
+    call: async (method, input) => {
+      const answer = await transport.call(method, input);
+      return method === "vault.remember" ? err({ kind, code: "EIO" }) : answer;
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Unlock vault" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Remember on this computer" }));
+  await userEvent.type(screen.getByLabelText("Passphrase"), "open sesame{Enter}");
+  await waitFor(() => expect(core.calls).toContain("vault.remember"));
+  await waitFor(() => expect(screen.queryByRole("dialog") !== null).toBe(isTold));
+  expect(screen.queryByText(/this computer couldn't remember it/) !== null).toBe(isTold);
 });
 
 test("a hint at strength needs length first", () => {

@@ -2,11 +2,15 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSy
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createKeyFile, keyFilePath, type KeyFile } from "../../../main/core/vault/key-file.ts";
-import type { FolderVault } from "../../../main/core/vault/open-vault.ts";
+import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
+import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { fakeKeyStore } from "../../support/fake-key-store.ts";
+import { randomFrom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
 import { LABEL, NEW, OLD, SECRET, vaultWithKit } from "../../support/vault-with-kit.ts";
 
 /** What the disk does: called before each call, with its number among those that change something. */
@@ -237,4 +241,27 @@ describe("[ZR9] a change of what opens the vault", () => {
       expect([...seen].sort()).toEqual(["done", "keyChangeUnsure", "storageFailed"]);
     },
   );
+});
+
+test("a change of the passphrase that the disk refuses leaves no data key behind in memory", async () => {
+  const { dataDir } = await vaultWithKit();
+  const source = passphraseSource({ N: 2, r: 1, p: 1 });
+  const keys: Uint8Array[] = [];
+  const unwrap: typeof source.unwrap = async (...given) => {
+    const key = await source.unwrap(...given);
+    if (key !== undefined) keys.push(key);
+    return key;
+  };
+  const vault = openVault({
+    dataDir,
+    clock: virtualClock(),
+    random: randomFrom(2),
+    keySource: { ...source, unwrap },
+    keyStore: fakeKeyStore(),
+  });
+  disk.before = (call) => {
+    if (call === "writeSync") throw failed("EIO");
+  };
+  expect(problemIn(await vault.changePassphrase(OLD, NEW))).toEqual({ kind: "storageFailed", code: "EIO" });
+  expect(keys.map((key) => key.every((byte) => byte === 0))).toEqual([true]);
 });
