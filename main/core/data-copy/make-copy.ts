@@ -9,11 +9,11 @@ import { isoOf } from "../../../shared/time.ts";
 import type { HostPorts } from "../host/host-ports.ts";
 import { present } from "../../../shared/present.ts";
 import { NameUnsure, PRIVATE_FILE, putInNewPlace } from "../storage/durable-file.ts";
-import { errorCode } from "../storage/system-error.ts";
+import { errorCode, systemErrorOf } from "../storage/system-error.ts";
 import { finishArrival } from "../storage/arrived-copy.ts";
 import { isFreshFolder } from "../storage/fresh-folder.ts";
 import { movedAt } from "../storage/moved-folder.ts";
-import { catchStorageErrors, databaseFault, fileProblem } from "../storage/problems.ts";
+import { databaseFault, fileProblem } from "../storage/problems.ts";
 import type { RunLock } from "../storage/run-lock.ts";
 import { COPY_STAGES, filesToCopy, stageOf } from "./copied-files.ts";
 import { readCopy, writeHead, type CopyManifest } from "./copy-content.ts";
@@ -95,11 +95,6 @@ export async function makeCopy(
   }
 }
 
-/** What can't be removed beside the copy's name keeps no copy from being made. */
-function asFarAsPossible(remove: () => void): void {
-  catchStorageErrors(() => ok(remove()));
-}
-
 function lockIfRoom(dataDir: string): RunLock | undefined | "full" {
   try {
     return lockCopies(dataDir);
@@ -147,7 +142,8 @@ async function writtenCopy(
     beforeName,
   }: { readonly isReadOnly?: boolean; readonly beforeName?: () => void } = {},
 ): Promise<Made> {
-  asFarAsPossible(() => removeTemporary(ports.dataDir, wish.file, isReadOnly ? "for days" : "now"));
+  // What can't be removed beside the copy's name keeps no copy from being made.
+  systemErrorOf(() => removeTemporary(ports.dataDir, wish.file, isReadOnly ? "for days" : "now"));
   const temporary = temporaryName(ports.dataDir, wish.file);
   let out: FileHandle;
   try {

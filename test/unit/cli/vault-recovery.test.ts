@@ -234,11 +234,11 @@ describe("vault recovery", () => {
     const { openSync } = fs;
     patchedDisk({
       openSync: (path, ...how) => {
-        if (String(path) === folder) throw Object.assign(new Error("EIO"), { code: "EIO" });
+        if (String(path) === folder) throw refusedBy("EIO");
         return openSync(path, ...how);
       },
       unlinkSync: () => {
-        throw Object.assign(new Error("EPERM"), { code: "EPERM" });
+        throw refusedBy("EPERM");
       },
     });
     const { code, stderr } = await run(WRITE);

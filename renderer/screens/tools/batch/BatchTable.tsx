@@ -67,10 +67,7 @@ function Row({ row, index, start }: RowProps) {
   const t = useTranslation();
   const { line, number, at, run, window, earlier, begun } = row;
   const meaning = meaningOf(row);
-  const word =
-    at === "ended"
-      ? outcomeWord(t, row)
-      : t(`window.batch.at.${begun === true && at === "to-do" ? "begun" : at}`);
+  const word = at === "ended" ? outcomeWord(t, row) : t(`window.batch.at.${begun === true ? "begun" : at}`);
   const why = rowReason(t, row);
   return (
     <div
